@@ -92,5 +92,7 @@ function exportNames(file, scripts) {
 
 /** `a as aABCD`, or the other way round. */
 function pairs({ id, names }, direction) {
-  return names.map((name) => (direction === 'to' ? `${name} as ${name}${id}` : `${name}${id} as ${name}`)).join();
+  return names
+    .map((name) => (direction === 'to' ? `${name} as ${name}${id}` : `${name}${id} as ${name}`))
+    .join();
 }

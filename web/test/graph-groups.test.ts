@@ -172,14 +172,14 @@ describe('the difference between two stages', () => {
   it('is empty between equal stages', () => {
     const stage = first(transformer(2));
     const difference = stageDifference(stage, structuredClone(stage));
-    assert.deepEqual(markCounts(difference), { added: 0, removed: 0, rewritten: 0 });
+    assert.deepEqual(markCounts(difference), { added: 0, removed: 0, rewritten: 0, changed: 0, retyped: 0 });
     assert.equal(difference.pairs.size, stage.nodes.length);
   });
 
   it('marks what a pass removed', () => {
     const doc = branches();
     const difference = stageDifference(first(doc), doc.stages.at(-1) ?? assert.fail());
-    assert.deepEqual(markCounts(difference), { added: 0, removed: 2, rewritten: 0 });
+    assert.deepEqual(markCounts(difference), { added: 0, removed: 2, rewritten: 0, changed: 0, retyped: 0 });
   });
 
   it('marks what is added, and what reads it as rewritten, when ids are new', () => {
@@ -204,7 +204,7 @@ describe('the difference between two stages', () => {
     after.nodes.splice(after.nodes.indexOf(matmul), 0, copy);
     matmul.inputs = [999, ...matmul.inputs.slice(1)];
     const difference = stageDifference(before, after);
-    assert.deepEqual(markCounts(difference), { added: 1, removed: 0, rewritten: 1 });
+    assert.deepEqual(markCounts(difference), { added: 1, removed: 0, rewritten: 1, changed: 0, retyped: 0 });
     assert.equal(difference.after.get(999), 'added');
     assert.equal(difference.after.get(matmul.id), 'rewritten');
     const boxes = [

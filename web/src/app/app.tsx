@@ -10,8 +10,9 @@ import { goFile, opening } from '../navigation/navigate';
 import type { ActionContext } from '../notebook/actions';
 import { Finder } from '../notebook/find';
 import { FindBar } from '../notebook/find-bar';
+import { graphsOf } from '../notebook/graphs';
 import { Notebook } from '../notebook/notebook';
-import { offerProber, offerRecompiler } from '../outputs/lazy-viewers';
+import { offerGraphs, offerProber, offerRecompiler } from '../outputs/lazy-viewers';
 import { Start } from '../start/start';
 import { announcement } from '../ui/announce';
 import { ConfirmHost } from '../ui/dialog';
@@ -86,8 +87,9 @@ function running(): string {
   return `● ${total > 1 ? s.executed(done, total) : ks.busy}`;
 }
 
-/** Lets viewers have the graphs that they show compiled in other ways. */
+/** Lets viewers have the graphs that they show compiled in other ways, and compare those of the notebook. */
 function offerKernel(): void {
+  offerGraphs(graphsOf(() => current.value?.model ?? null));
   offerRecompiler({ recompile: (wanted) => kernel.recompile(wanted), stop: () => kernel.interrupt() });
   offerProber({
     probe: (wanted) => kernel.probe(wanted),

@@ -34,6 +34,16 @@ export function offerProber(offered: Prober): void {
   prober = offered;
 }
 
+/** The graphs of the notebook, each of which can be compared with another. */
+export type NotebookGraphs = NonNullable<Viewers['notebookGraphs']['value']>;
+
+let notebookGraphs: NotebookGraphs | null = null;
+
+/** Lets viewers compare a graph with others of the notebook. */
+export function offerGraphs(offered: NotebookGraphs): void {
+  notebookGraphs = offered;
+}
+
 const viewers = signal<Viewers | 'failed' | null>(null);
 
 /** Loads the viewers once. */
@@ -43,6 +53,7 @@ export function loadViewers(): void {
     (module) => {
       module.recompiler.value = recompiler;
       if (prober !== null) module.offerProber(prober);
+      module.notebookGraphs.value = notebookGraphs;
       viewers.value = module;
     },
     () => {

@@ -17,6 +17,7 @@ export { RunGraph } from './run/run-graph';
 export { RunOverview } from './run/run-overview';
 export { ValuePanel } from './run/value-panel';
 export { GOTO_EVENT } from './shared/goto';
+export { notebookGraphs } from './shared/notebook-graphs';
 export { prober } from './shared/prober';
 export { recompiler } from './shared/recompiler';
 export { RunTimeline } from './timeline/run-timeline';

@@ -1,7 +1,7 @@
 // Large graphs as a person reads them: folded at first, unfolded by pointer and keyboard, searched, compared, panned.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cell, eventually, notebook, visit } from './harness.mjs';
+import { cell, choose, eventually, notebook, visit } from './harness.mjs';
 
 const MIME = 'application/vnd.tandem.graph.v1+json';
 const WIDE = 'f32[64, 128]';
@@ -167,10 +167,65 @@ test('two stages stand side by side, what the one lost is marked, and they move 
     await graph.getByRole('button', { name: 'Zoom in' }).first().click();
     const scales = await graph.locator('.tv-scale').allInnerTexts();
     assert.equal(scales[0], scales[1]);
+    // As tables both stand side by side, too, with the same marks.
     await graph.getByRole('button', { name: 'Table' }).click();
-    assert.equal(await graph.getByRole('table').count(), 1);
+    assert.equal(await graph.getByRole('table').count(), 2);
+    assert.equal(await graph.getByRole('table').first().locator('.tv-tag.tv-mark-removed').count(), 3);
     await page.keyboard.press('Escape');
   }));
+
+test('a graph is compared with another one of the notebook: other shapes, another operation, side by side', async () => {
+  const { context, page, findings } = await visit();
+  const step = program(3);
+  step.stages[0].expression = 'tanh(x @ w)';
+  const other = program(3);
+  other.name = 'wider';
+  for (const node of other.stages[0].nodes) {
+    node.ty = node.ty.replace('[64, ', '[32, ');
+    if (node.op === 'exp' && node.scope[1] === 'layers[2]') Object.assign(node, { op: 'log', label: 'log' });
+  }
+  other.stages[0].expression = 'tanh(x @ w + b)';
+  const file = notebook('step', 'wider', 'value 1');
+  for (const [i, doc] of [step, other].entries()) {
+    file.cells[i].outputs = [{ output_type: 'display_data', data: { [MIME]: doc }, metadata: {} }];
+    file.cells[i].execution_count = i + 1;
+  }
+  await page.evaluate((nb) => window.tandem.open(nb), file);
+  const graph = cell(page, 1).locator('.tv-graph');
+  await graph.getByRole('button', { name: 'traced' }).click();
+  const compare = graph.getByLabel('Compare with');
+  await compare.selectOption({ label: '[1] step(f32[64, 128])' });
+  // Each operation has another type; one is another operation.
+  await graph.getByText('− 1 removed, + 1 added, ≠ 0 changed, ≈ 15 of another type').waitFor();
+  await graph.getByRole('heading', { name: '[1] step(f32[64, 128]), traced' }).waitFor();
+  const canvases = graph.locator('.tv-canvas');
+  await canvases.nth(0).locator('.tv-box.tv-mark-removed').waitFor();
+  assert.match(
+    await canvases.nth(0).locator('.tv-box.tv-mark-removed').getAttribute('aria-label'),
+    /^exp.*removed/,
+  );
+  assert.match(
+    await canvases.nth(1).locator('.tv-box.tv-mark-added').getAttribute('aria-label'),
+    /^log.*added/,
+  );
+  // The expressions beside them say what is new.
+  assert.equal(await graph.locator('.tv-compared-expressions mark.tv-new').innerText(), '+ b');
+  // Both scroll and zoom together, and what is selected in one is selected in the other.
+  await graph.getByRole('button', { name: 'Zoom in' }).first().click();
+  const scales = await graph.locator('.tv-scale').allInnerTexts();
+  assert.equal(scales[0], scales[1]);
+  await canvases.nth(1).locator('.tv-box').filter({ hasText: 'tanh' }).first().click();
+  await eventually(() => canvases.nth(0).locator('.tv-box.tv-selected').count(), 1);
+  // A graph that goes is not on offer any more, and the comparison with it ends.
+  await page.keyboard.press('Escape');
+  await choose(page, 0);
+  await page.keyboard.press('d');
+  await page.keyboard.press('d');
+  await eventually(() => graph.locator('.tv-canvas').count(), 1);
+  assert.equal(await compare.locator('optgroup').count(), 1);
+  assert.deepEqual(findings, []);
+  await context.close();
+});
 
 test('boxes are coloured by bytes, arithmetic or dtype, and the legend says so', () =>
   withGraph(program(3), async (_page, graph) => {

@@ -2,7 +2,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { GraphDocument } from '../../generated/protocol';
 import { PlaceLink } from '../shared/controls';
-import { difference, type Segment } from './expression-diff';
+import { difference } from './expression-diff';
+import { Marked } from './marked';
 import { passName } from './messages';
 import type { RewriteStep } from './rewrites';
 import { s } from './strings';
@@ -174,21 +175,5 @@ function Program({ traced, step }: { traced: string | null; step: RewriteStep | 
       )}
       <code>{marked === null ? programAfter : <Marked segments={marked.after} kind="new" />}</code>
     </div>
-  );
-}
-
-function Marked({ segments, kind }: { segments: readonly Segment[]; kind: 'old' | 'new' }) {
-  return (
-    <>
-      {segments.map((segment, i) =>
-        segment.changed ? (
-          <mark key={i} class={`tv-${kind}`}>
-            {segment.text}
-          </mark>
-        ) : (
-          segment.text
-        ),
-      )}
-    </>
   );
 }

@@ -1,12 +1,14 @@
 // The graph viewer: the stages of a traced program as diagram or table, the selected node, and what the compiler did.
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { GraphDocument } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { CompilerPanels } from '../compiler/compiler-panels';
 import { TableSwitch } from '../shared/controls';
 import { deviceClass } from '../shared/device';
+import { notebookGraphs } from '../shared/notebook-graphs';
 import { s as shared } from '../shared/strings';
 import { WatchPanel } from '../values/watch-panel';
+import { graphLabel, type OtherGraph } from './compared';
 import { PassSwitches } from './pass-switches';
 import { StageStrip } from './stage-strip';
 import { StageView } from './stage-view';
@@ -18,6 +20,7 @@ export function GraphOutput({ doc: written }: { doc: GraphDocument }) {
   const [chosen, setChosen] = useState<GraphDocument | null>(null);
   const doc = chosen ?? written;
   const state = useGraphState(doc);
+  const others = useOthers(written, doc);
   const { current, stages } = state;
   const stage = doc.stages[current?.stage ?? 0];
   const [isTable, setTable] = useState(false);
@@ -39,7 +42,7 @@ export function GraphOutput({ doc: written }: { doc: GraphDocument }) {
           state.setSelected(id);
         }}
       />
-      <StageView doc={doc} stage={stage} current={current} state={state} isTable={isTable} />
+      <StageView doc={doc} stage={stage} current={current} state={state} isTable={isTable} others={others} />
       <CompilerPanels
         doc={doc}
         panel={state.panel}
@@ -55,4 +58,16 @@ export function GraphOutput({ doc: written }: { doc: GraphDocument }) {
       />
     </div>
   );
+}
+
+/** The program of all passes, while another one is shown; then the other graphs of the notebook. */
+function useOthers(written: GraphDocument, shown: GraphDocument): readonly OtherGraph[] {
+  const graphs = notebookGraphs.value?.value;
+  return useMemo(() => {
+    const found = (graphs ?? [])
+      .filter(({ doc }) => doc !== written)
+      .map(({ doc, executionCount }) => ({ doc, label: graphLabel(doc, executionCount) }));
+    if (shown === written) return found;
+    return [{ doc: written, label: s.asWritten(written.name) }, ...found];
+  }, [graphs, written, shown]);
 }

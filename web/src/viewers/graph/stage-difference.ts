@@ -4,10 +4,19 @@
 // operands that are paired themselves.
 import type { GraphStage, NodeView } from '../../generated/protocol';
 
-/** Removed: in the first stage alone; added: in the second alone; rewritten: the same operation on other operands. */
-export type Mark = 'added' | 'removed' | 'rewritten';
+/**
+ * Removed: in the first stage alone; added: in the second alone; rewritten: the same operation on other operands. Between graphs that
+ * were traced apart, changed: the same operation with other attributes or operands; retyped: with another type alone.
+ */
+export type Mark = 'added' | 'removed' | 'rewritten' | 'changed' | 'retyped';
 
-export const MARK_SIGNS: Readonly<Record<Mark, string>> = { added: '+', removed: '−', rewritten: '≠' };
+export const MARK_SIGNS: Readonly<Record<Mark, string>> = {
+  added: '+',
+  removed: '−',
+  rewritten: '≠',
+  changed: '≠',
+  retyped: '≈',
+};
 
 export interface StageDifference {
   /** Marks of the first stage's nodes, by id: removed or rewritten. */
@@ -65,17 +74,20 @@ function readsSame(before: NodeView, after: NodeView, pairs: ReadonlyMap<number,
   );
 }
 
-/** The mark of each box from those of its nodes: one kind stays what it is, several together are a rewrite. */
+/** The mark of each box from those of its nodes: one kind stays what it is, several together are `mixed`. */
 export function boxMarks(
   marks: ReadonlyMap<number, Mark>,
   boxes: readonly { key: string; ids: readonly number[] }[],
+  mixed: Mark = 'rewritten',
 ): Map<string, Mark> {
   const found = new Map<string, Mark>();
   for (const { key, ids } of boxes) {
     const kinds = new Set(ids.map((id) => marks.get(id)));
+    // Constants keep their types where all else takes others.
+    if (kinds.has('retyped')) kinds.delete(undefined);
     if (kinds.size === 1 && kinds.has(undefined)) continue;
     const [only] = kinds;
-    found.set(key, kinds.size === 1 && only !== undefined ? only : 'rewritten');
+    found.set(key, kinds.size === 1 && only !== undefined ? only : mixed);
   }
   return found;
 }
@@ -88,5 +100,7 @@ export function markCounts({ before, after }: StageDifference): Readonly<Record<
     added: count(after, 'added'),
     removed: count(before, 'removed'),
     rewritten: count(after, 'rewritten'),
+    changed: count(after, 'changed'),
+    retyped: count(after, 'retyped'),
   };
 }

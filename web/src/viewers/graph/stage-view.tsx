@@ -11,6 +11,8 @@ import { s as valueWords } from '../values/strings';
 import { boxValues, summary } from '../values/summary';
 import { useOverlay } from '../values/use-overlay';
 import { COLOURINGS, colouring } from './colours';
+import { comparedWith, type OtherGraph } from './compared';
+import { ComparedExpressions } from './compared-expressions';
 import { ComparedStage } from './compared-stage';
 import { bytesOf } from './cost';
 import { GraphDiagram } from './diagram';
@@ -22,7 +24,7 @@ import { NodeDetails } from './node-details';
 import { NodeSearch } from './node-search';
 import { NodeTable } from './node-table';
 import { nodeTimes } from './node-times';
-import { boxMarks, type Mark, stageDifference } from './stage-difference';
+import { boxMarks, type Mark } from './stage-difference';
 import { type StripStage, stageName } from './stages';
 import { s } from './strings';
 import { GraphToolbar } from './toolbar';
@@ -42,9 +44,11 @@ export interface StageViewProps {
   current: StripStage;
   state: GraphState;
   isTable: boolean;
+  /** Graphs that it can be compared with beside the document's stages. */
+  others: readonly OtherGraph[];
 }
 
-export function StageView({ doc, stage, current, state, isTable }: StageViewProps) {
+export function StageView({ doc, stage, current, state, isTable, others }: StageViewProps) {
   const { fused } = current;
   const { around, changed, collapsed, folded, selected, setAround, setSelected } = state;
   const options = { stage: current.stage, fused, collapsed, folded, around };
@@ -60,15 +64,19 @@ export function StageView({ doc, stage, current, state, isTable }: StageViewProp
   const selectedNode = stage.nodes.find((node) => node.id === selected);
   const isLarge = stage.nodes.length > SEARCH_ABOVE;
   const depth = around?.depth ?? DEFAULT_DEPTH;
-  const other = state.compared === null ? undefined : state.stages[state.compared];
-  const otherStage = other === undefined ? undefined : doc.stages[other.stage];
-  const difference = useMemo(
-    () => (otherStage === undefined ? null : stageDifference(otherStage, stage)),
-    [otherStage, stage],
+  const compared = useMemo(
+    () => comparedWith(state.compared, { doc, current, stages: state.stages }, others),
+    [state.compared, doc, current, state.stages, others],
   );
+  const difference = compared?.difference ?? null;
   const marks = useMemo(
-    () => boxMarks(difference?.after ?? NO_MARKS, diagram?.view.nodes ?? []),
-    [difference, diagram],
+    () =>
+      boxMarks(
+        difference?.after ?? NO_MARKS,
+        diagram?.view.nodes ?? [],
+        compared?.isOther ? 'changed' : 'rewritten',
+      ),
+    [difference, diagram, compared],
   );
   const overlay = useOverlay(doc, stage, current.stage);
   const { statistics } = overlay;
@@ -121,9 +129,10 @@ export function StageView({ doc, stage, current, state, isTable }: StageViewProp
           setColourBy={state.setColourBy}
           stages={state.stages}
           at={state.at}
-          compared={state.compared}
+          others={others}
+          chosen={state.compared}
+          compared={compared}
           setCompared={state.setCompared}
-          difference={difference}
           overlay={overlay}
         />
       )}
@@ -152,35 +161,34 @@ export function StageView({ doc, stage, current, state, isTable }: StageViewProp
       )}
       <div class={selectedNode === undefined ? 'tv-body' : 'tv-body tv-with-details'}>
         <div class="tv-main">
-          {isTable ? (
-            <NodeTable
-              doc={doc}
-              stage={stage}
-              fused={fused}
-              title={heading}
-              selected={selected}
-              changed={changed}
-              marks={difference?.after ?? NO_MARKS}
-              statistics={statistics}
-              select={setSelected}
-            />
-          ) : (
-            <div class={other === undefined ? '' : 'tv-side-by-side'}>
-              {other !== undefined && difference !== null && (
-                <ComparedStage
+          <div class={compared === null ? '' : 'tv-side-by-side'}>
+            {compared !== null && (
+              <ComparedStage
+                compared={compared}
+                isTable={isTable}
+                folded={folded}
+                shared={shared}
+                edgeLabel={edgeLabels(compared.stage, () => '')}
+                selected={selected === null ? null : partnerOf(compared.difference.pairs, selected)}
+                select={(id) => setSelected(id === null ? null : (compared.difference.pairs.get(id) ?? null))}
+                toggle={state.toggle}
+              />
+            )}
+            <div class="tv-side">
+              {compared !== null && <h4>{compared.isOther ? heading : stageName(current)}</h4>}
+              {isTable ? (
+                <NodeTable
                   doc={doc}
-                  compared={other}
-                  folded={folded}
-                  marks={difference.before}
-                  shared={shared}
-                  edgeLabel={edgeLabels(otherStage ?? stage, () => '')}
-                  selected={selected === null ? null : partnerOf(difference.pairs, selected)}
-                  select={(id) => setSelected(id === null ? null : (difference.pairs.get(id) ?? null))}
-                  toggle={state.toggle}
+                  stage={stage}
+                  fused={fused}
+                  title={heading}
+                  selected={selected}
+                  changed={changed}
+                  marks={difference?.after ?? NO_MARKS}
+                  statistics={statistics}
+                  select={setSelected}
                 />
-              )}
-              <div class="tv-side">
-                {other !== undefined && <h4>{stageName(current)}</h4>}
+              ) : (
                 <GraphDiagram
                   {...layout}
                   title={heading}
@@ -193,10 +201,16 @@ export function StageView({ doc, stage, current, state, isTable }: StageViewProp
                   valueText={valueText}
                   edgeLabel={edgeLabel}
                   marks={marks}
-                  shared={other === undefined ? undefined : shared}
+                  shared={compared === null ? undefined : shared}
                 />
-              </div>
+              )}
             </div>
+          </div>
+          {compared !== null && (
+            <ComparedExpressions
+              before={{ title: compared.title, stage: compared.stage }}
+              after={{ title: compared.isOther ? heading : stageName(current), stage }}
+            />
           )}
           {!isTable && diagram !== null && (
             <Legend diagram={diagram} colourBy={colourBy} measured={measured} />

@@ -1,10 +1,11 @@
-// The tools over a diagram: folding, what colours mean, and the stage to compare with.
+// The tools over a diagram: folding, what colours mean, and the stage or graph to compare with.
 import * as units from '../../ui/format';
 import { OverlayControls } from '../values/overlay-controls';
 import type { Overlay } from '../values/use-overlay';
 import type { ColourBy } from './colours';
+import type { Compared, ComparedWith, OtherGraph } from './compared';
 import { colourName } from './labels';
-import { markCounts, type StageDifference } from './stage-difference';
+import { markCounts } from './stage-difference';
 import { type StripStage, stageName } from './stages';
 import { s } from './strings';
 
@@ -20,44 +21,63 @@ interface Props extends FoldProps {
   colourBy: ColourBy;
   setColourBy(by: ColourBy): void;
   stages: readonly StripStage[];
-  /** The stage shown, and the index in the strip of the stage compared with. */
+  /** The stage shown. */
   at: number;
-  compared: number | null;
-  setCompared(index: number | null): void;
-  difference: StageDifference | null;
+  /** Graphs that it can be compared with beside the stages. */
+  others: readonly OtherGraph[];
+  chosen: Compared | null;
+  compared: ComparedWith | null;
+  setCompared(chosen: Compared | null): void;
   /** The values over the diagram. */
   overlay: Overlay;
 }
 
 export function GraphToolbar(props: Props) {
-  const { stages, at, compared, difference } = props;
-  const others = stages.map((stage, i) => ({ stage, i })).filter(({ i }) => i !== at);
+  const { compared } = props;
   return (
     <div class="tv-tools" role="group" aria-label={s.tools}>
       <FoldButtons {...props} />
       <ColourChoice {...props} />
       <OverlayControls overlay={props.overlay} />
-      {others.length > 0 && (
-        <label>
-          {s.compareWith}{' '}
-          <select
-            value={compared === null ? '' : String(compared)}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              props.setCompared(value === '' ? null : Number(value));
-            }}
-          >
-            <option value="">{s.noStage}</option>
-            {others.map(({ stage, i }) => (
-              <option key={i} value={String(i)}>
-                {`${i + 1} ${stageName(stage)}`}
+      <CompareChoice {...props} />
+      {compared !== null && <output class="tv-difference">{countsText(compared)}</output>}
+    </div>
+  );
+}
+
+/** The other stages, then the other graphs. */
+function CompareChoice({ stages, at, others, chosen, compared, setCompared }: Props) {
+  const otherStages = stages.map((stage, i) => ({ stage, i })).filter(({ i }) => i !== at);
+  if (otherStages.length + others.length === 0) return null;
+  const graph = others.findIndex(({ doc }) => doc === chosen);
+  const value = compared === null ? '' : compared.isOther ? `graph ${graph}` : String(chosen);
+  const choose = (picked: string) => {
+    const doc = others[Number(picked.split(' ')[1])]?.doc;
+    setCompared(picked === '' ? null : (doc ?? Number(picked)));
+  };
+  return (
+    <label>
+      {s.compareWith}{' '}
+      <select value={value} onChange={(event) => choose(event.currentTarget.value)}>
+        <option value="">{s.noStage}</option>
+        <optgroup label={s.otherStages}>
+          {otherStages.map(({ stage, i }) => (
+            <option key={i} value={String(i)}>
+              {`${i + 1} ${stageName(stage)}`}
+            </option>
+          ))}
+        </optgroup>
+        {others.length > 0 && (
+          <optgroup label={s.otherGraphs}>
+            {others.map(({ label }, i) => (
+              <option key={i} value={`graph ${i}`}>
+                {label}
               </option>
             ))}
-          </select>
-        </label>
-      )}
-      {difference !== null && <output class="tv-difference">{countsText(difference)}</output>}
-    </div>
+          </optgroup>
+        )}
+      </select>
+    </label>
   );
 }
 
@@ -96,7 +116,9 @@ export function FoldButtons({ folding, foldAll, unfoldAll }: FoldProps) {
   );
 }
 
-function countsText(difference: StageDifference): string {
-  const { added, removed, rewritten } = markCounts(difference);
-  return s.differenceCounts(units.count(removed), units.count(added), units.count(rewritten));
+function countsText({ difference, isOther }: ComparedWith): string {
+  const { added, removed, rewritten, changed, retyped } = markCounts(difference);
+  const count = units.count;
+  if (isOther) return s.graphCounts(count(removed), count(added), count(changed), count(retyped));
+  return s.differenceCounts(count(removed), count(added), count(rewritten));
 }

@@ -5,6 +5,7 @@ import type { Panel } from '../compiler/compiler-panels';
 import type { Highlight } from '../compiler/declined-list';
 import { type RewriteStep, rewriteSteps } from '../compiler/rewrites';
 import type { ColourBy } from './colours';
+import type { Compared } from './compared';
 import { allPaths, grouping, initiallyFolded } from './groups';
 import { collapsibleKernels, initiallyCollapsed, parseKey, type ViewOptions } from './model';
 import { type StripStage, stripStages } from './stages';
@@ -27,7 +28,7 @@ export function useGraphState(doc: GraphDocument) {
   // Groups that the reader folded (true) or unfolded: the same in every stage.
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(NONE_TOGGLED);
   const [colourBy, setColourBy] = useState<ColourBy>('device');
-  const [compared, setCompared] = useState<number | null>(null);
+  const [compared, setCompared] = useState<Compared | null>(null);
   const [around, setAround] = useState<ViewOptions['around']>(null);
 
   // Another document in the same place has other stages and nodes.
@@ -39,7 +40,8 @@ export function useGraphState(doc: GraphDocument) {
     setKept(null);
     setSelected(null);
     setAround(null);
-    setCompared(null);
+    // Another graph can be compared with what other passes make, too.
+    if (typeof compared === 'number' || compared === doc) setCompared(null);
     setCollapsed(initiallyCollapsed(doc));
   }
 
