@@ -119,12 +119,7 @@ function MountedEditor(props: Props) {
             if (!update.focusChanged) return;
             recordFocus(update.view, update.view.hasFocus);
             if (update.view.hasFocus) return latest.current.onFocus();
-            // A long line is shown from its start again, also where the caret was just being brought into sight.
-            const toStart = (view: EditorView): void => {
-              if (!view.hasFocus) view.scrollDOM.scrollLeft = 0;
-            };
-            toStart(update.view);
-            update.view.requestMeasure({ read: () => null, write: (_, view) => toStart(view) });
+            showLineStarts(update.view);
           }),
         ],
       }),
@@ -188,4 +183,16 @@ function minimalChange(before: string, after: string): { from: number; to: numbe
   let end = 0;
   while (end < most - from && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
   return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
+}
+
+/**
+ * Shows long lines from their start again when the editor is left, also where the caret is just being brought into sight: that
+ * scrolls at the end of the editor's next measurement, after all that others write in it.
+ */
+function showLineStarts(view: EditorView): void {
+  const toStart = () => {
+    if (!view.hasFocus) view.scrollDOM.scrollLeft = 0;
+  };
+  toStart();
+  view.requestMeasure({ read: () => null, write: () => queueMicrotask(toStart) });
 }

@@ -55,7 +55,7 @@ test('Tab completes live names, keywords and words of the notebook; a dot opens 
   }));
 
 test('an answer that comes late opens no list in a text that was left, went on or ran', () =>
-  withNotebook(['sleep 1500', 'x', 'x', 'x', 'sleep 800', 'x'], async (page) => {
+  withNotebook(['sleep 1500', 'x', 'x', 'x', 'sleep 2500', 'x'], async (page) => {
     const lists = () => page.locator('.cm-tooltip').count();
     await idle(page);
     // While a cell runs the kernel answers nothing: each request waits for its end.
@@ -287,5 +287,15 @@ test('a table keeps its writer’s alignment, tasks have boxes and no bullets, a
       await eventually(async () => (await left()) > 0, true);
       await press(page, 'Escape');
       await eventually(left, 0);
+      // The same where the editor has not yet scrolled to its caret when it is left.
+      await press(page, 'Enter', 'Home');
+      await eventually(left, 0);
+      await page.evaluate(() => {
+        const draw = window.requestAnimationFrame;
+        window.requestAnimationFrame = (step) => setTimeout(() => draw(step), 300);
+      });
+      await press(page, 'End', 'Escape');
+      await page.waitForTimeout(1500);
+      assert.equal(await left(), 0);
     },
   ));
