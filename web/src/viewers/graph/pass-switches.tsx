@@ -15,6 +15,7 @@ import {
   singleChoices,
   toggled,
 } from './pass-choice';
+import { useReorder } from './reorder';
 import { s } from './strings';
 
 interface Props {
@@ -86,31 +87,31 @@ function OpenSwitches({ doc, show }: Props) {
 
 /** The passes in their order, each with a switch; dragged, or moved by its arrows, one runs at another place. */
 function SwitchList({ choice, choose }: { choice: PassChoice; choose(next: PassChoice): void }) {
-  const [dragged, setDragged] = useState<PassName | null>(null);
-  const drop = (to: number) => {
-    if (dragged !== null && canMove(choice, dragged, to)) choose(moved(choice, dragged, to));
-    setDragged(null);
-  };
+  const { order } = choice;
+  const passAt = (at: number): PassName => order[at] as PassName;
+  const { drag, handlers } = useReorder(
+    (from, to) => canMove(choice, passAt(from), to),
+    (from, to) => choose(moved(choice, passAt(from), to)),
+  );
+  const isDropAt = (gap: number) => drag?.gap === gap;
   return (
-    <ol class="tv-switches" aria-label={s.passesInOrder}>
-      {choice.order.map((pass, at) => (
+    <ol class="tv-switches" aria-label={s.passesInOrder} {...handlers}>
+      {order.map((pass, at) => (
         <li
           key={pass}
-          class={pass === dragged ? 'tv-dragged' : ''}
-          draggable={canMove(choice, pass, at)}
-          onDragStart={(event) => {
-            event.dataTransfer?.setData('text/plain', pass);
-            setDragged(pass);
-          }}
-          onDragEnd={() => setDragged(null)}
-          onDragOver={(event) => {
-            if (dragged !== null && canMove(choice, dragged, at)) event.preventDefault();
-          }}
-          onDrop={(event) => {
-            event.preventDefault();
-            drop(at);
-          }}
+          data-item={at}
+          class={[
+            drag?.from === at ? 'tv-dragged' : '',
+            isDropAt(at) ? 'tv-drop-before' : '',
+            at === order.length - 1 && isDropAt(order.length) ? 'tv-drop-after' : '',
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          style={drag?.from === at ? { transform: `translate(${drag.x}px, ${drag.y}px)` } : undefined}
         >
+          {order.some((_, to) => to !== at && canMove(choice, pass, to)) && (
+            <span class="tv-handle" title={s.dragPass} aria-hidden="true" />
+          )}
           <Mover pass={pass} to={at - 1} label={s.runEarlier} choice={choice} choose={choose} />
           <label>
             <input

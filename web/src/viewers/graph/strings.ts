@@ -117,6 +117,7 @@ export const s = strings({
     changePassesAbout:
       'Switch passes off or drag them to another place: the program is compiled anew and timed beside that of all passes, on values that are made up. The cell and its variables stay as they are.',
     passesInOrder: 'Passes in the order in which they run',
+    dragPass: 'Drag to another place',
     runEarlier: (pass: string) => `Run ${pass} earlier`,
     runLater: (pass: string) => `Run ${pass} later`,
     fusion: 'fusion',
@@ -233,6 +234,7 @@ export const s = strings({
     changePassesAbout:
       '关闭某些遍，或把它们拖到别的位置：程序会重新编译，并在虚构的数值上与使用全部遍的程序一起计时。单元格及其变量不会改变。',
     passesInOrder: '各遍的运行顺序',
+    dragPass: '拖到别的位置',
     runEarlier: (pass) => `让 ${pass} 更早运行`,
     runLater: (pass) => `让 ${pass} 更晚运行`,
     fusion: '融合',
