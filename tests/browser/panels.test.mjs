@@ -69,14 +69,16 @@ const PANELS = [
   ['graph', 'Kernels', ['matmul + tanh', 'Generated WAT', '(func']],
   ['profile', 'Timeline', ['thread 0', 'matmul + tanh']],
   ['profile', 'Memory', ['Bytes over time']],
-  ['memory', 'Memory', ['Who holds tensors', 'f32[8, 8]']],
-  ['recompiles', 'Recompiles', ['Programs that are kept', 'differs from program', 'td.dim("n")']],
+  ['memory', 'Memory', ['Select a tensor in the table of the cell']],
+  ['recompiles', 'Recompiles', ['Select a program', 'differs from program', 'td.dim("n")']],
   ['tuning', 'Tuner', ['heuristic', 'Import choices…']],
   ['eager', 'Files', []],
 ];
 
 /** What stands in cells: pictures and tables of their own, or words. */
 const OUTPUTS = [
+  ['memory', ['Who holds tensors', 'f32[8, 8]']],
+  ['recompiles', ['Programs that are kept']],
   ['graph', ['fused', 'tanh']],
   ['compare', ['eager', 'compiled', 'median', 'dispatches', 'identical']],
   ['columns', ['eager', 'graph', 'compiled', 'median']],
@@ -112,6 +114,10 @@ async function everyPanel({ page, findings }) {
     await page.evaluate(() => document.querySelector('[data-cell-id=eager] .cm-lit')?.innerText ?? ''),
     /td\.tanh\(a @ a\)/,
   );
+  // So is a tensor of the table of a cell.
+  await steps.open('memory', 'Memory');
+  await steps.click('[data-cell-id=memory] [aria-label="Who holds tensors"] th button');
+  await steps.shows('.insp .tv-picked', ['f32[8, 8]', '256 B']);
   // Kernels have the times that a cell measured beside their titles.
   await steps.open('graph', 'Kernels');
   assert.match(

@@ -133,7 +133,7 @@ export const panels: readonly InspectorPanel[] = [
       return (
         <WithViewers>
           {({ MemoryPanel }) => (
-            <MemoryPanel {...{ report, profile, record }}>
+            <MemoryPanel {...{ report, profile, record }} isBeside={!narrow.value}>
               <MemoryGrowth {...inspected} />
             </MemoryPanel>
           )}
@@ -177,7 +177,9 @@ export const panels: readonly InspectorPanel[] = [
         report && <RecompileFix {...{ model, report, miss, difference }} />;
       return (
         <WithViewers>
-          {({ RecompilesPanel }) => <RecompilesPanel report={report} record={record} fixOf={fixOf} />}
+          {({ RecompilesPanel }) => (
+            <RecompilesPanel {...{ report, record, fixOf }} isBeside={!narrow.value} />
+          )}
         </WithViewers>
       );
     },

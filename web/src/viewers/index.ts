@@ -10,7 +10,7 @@ export { GraphOutput } from './graph/graph-output';
 export { SelectedInPicture } from './graph/selected-in-picture';
 export { KernelsPanel } from './kernels/kernels-panel';
 export { MemoryPanel } from './reports/memory-report';
-export { RecompilesPanel } from './reports/recompiles-report';
+export { RecompilesPanel } from './reports/recompiles-panel';
 export { ReportOutput } from './reports/report-output';
 export { TuningPanel } from './reports/tuning-panel';
 export { RunGraph } from './run/run-graph';

@@ -218,12 +218,32 @@ test('the inspector has the memory and the compilations of the selected cell', (
     const tabs = () => page.getByRole('tab').allInnerTexts();
     const panel = page.getByRole('tabpanel');
     await choose(page, 0);
-    await panel.getByRole('group', { name: 'Who holds tensors' }).waitFor();
+    // What stands in the cell is not said twice: the panel shows what is selected in it.
+    await panel.getByText('Select a tensor in the table of the cell').waitFor();
+    assert.equal(await panel.getByRole('table').count(), 0);
+    const holders = cell(page, 0).getByRole('group', { name: 'Who holds tensors' });
+    const name = await holders.getByRole('button').first().innerText();
+    await holders.getByRole('button').first().click();
+    await panel.getByRole('region', { name: `The tensor ${name}` }).waitFor();
+    assert.equal(await holders.getByRole('button', { pressed: true }).count(), 1);
     assert.deepEqual(await tabs(), ['Graph', 'Memory', 'Files']);
     await choose(page, 1);
-    await panel.getByText('2 kept of 2 compilations; at most 64 are kept').waitFor();
+    await panel.getByText('Select a program in the table of the cell').waitFor();
     assert.deepEqual(await tabs(), ['Graph', 'Recompiles', 'Files']);
-    assert.equal((await rows(panel.getByRole('group', { name: 'Programs that are kept' }))).length, 2);
+    const kept = cell(page, 1).getByRole('group', { name: 'Programs that are kept' });
+    assert.equal((await rows(kept)).length, 2);
+    assert.equal(await panel.getByText('Programs that are kept').count(), 0);
+    // The last that was made stands there until another one is selected.
+    const last = await panel.locator('.tv-picked h4').innerText();
+    await kept.getByRole('button').first().click();
+    await eventually(async () => (await panel.locator('.tv-picked h4').innerText()) === last, false);
+    // On a narrow screen the panel covers the cell, and has all of it.
+    await page.setViewportSize({ width: 400, height: 800 });
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Show the inspector' }).click();
+    await page.getByRole('tabpanel').getByRole('group', { name: 'Programs that are kept' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 800 });
     await choose(page, 2);
     await panel.getByText('Nothing to inspect here').waitFor();
   }));

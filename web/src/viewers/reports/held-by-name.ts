@@ -9,11 +9,16 @@ export interface HeldByName {
   bytes: number;
 }
 
+/** The name of the notebook through which a tensor is reached. */
+export function rootName(holder: string): string {
+  return /^\w+/.exec(holder)?.[0] ?? holder;
+}
+
 /** What holds most first. */
 export function heldByName(doc: MemoryReport): HeldByName[] {
   const found = new Map<string, HeldByName>();
   for (const tensor of doc.tensors) {
-    const name = /^\w+/.exec(tensor.name)?.[0] ?? tensor.name;
+    const name = rootName(tensor.name);
     const held = found.get(name) ?? { name, tensors: 0, bytes: 0 };
     held.tensors += 1;
     held.bytes += tensor.bytes;

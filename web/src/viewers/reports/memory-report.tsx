@@ -9,6 +9,8 @@ import { Bars, largest } from './bars';
 import { heldByName } from './held-by-name';
 import { madeBytes } from './made-bytes';
 import { growths, steps } from './memory-track';
+import { PickItem } from './pick-item';
+import { SelectedTensor } from './selected-in-report';
 import { s } from './strings';
 
 const PAGE_SIZE = 30;
@@ -65,8 +67,12 @@ function Holders({ doc, total }: { doc: MemoryReport; total: number }) {
   const { shown, more } = useLimit(doc.tensors, PAGE_SIZE);
   const most = largest(doc.tensors.map((tensor) => tensor.bytes));
   if (doc.tensors.length === 0) return <p class="tv-note">{s.noHolders}</p>;
-  const rows = shown.map((tensor) => ({
-    head: <code>{tensor.name}</code>,
+  const rows = shown.map((tensor, i) => ({
+    head: (
+      <PickItem doc={doc} item={i}>
+        <code>{tensor.name}</code>
+      </PickItem>
+    ),
     share: tensor.bytes / most,
     mark: `tv-bar ${deviceClass(tensor.device)}`,
     cells: [
@@ -88,12 +94,14 @@ interface PanelProps {
   report: MemoryReport | null;
   profile: ProfileDocument | null;
   record: RunRecord | null;
+  /** Whether the report stands in the cell beside the panel. */
+  isBeside: boolean;
   /** What is known of earlier runs. */
   children?: ComponentChildren;
 }
 
 /** The memory of a cell: over time, if its profile tells it, who holds tensors, if it asked, and what each line made. */
-export function MemoryPanel({ report, profile, record, children }: PanelProps) {
+export function MemoryPanel({ report, profile, record, isBeside, children }: PanelProps) {
   const track = profile?.memory;
   return (
     <div role="group" class="tv tv-report" aria-label={s.memory}>
@@ -105,7 +113,7 @@ export function MemoryPanel({ report, profile, record, children }: PanelProps) {
       {profile !== null && track !== undefined && track.atUs.length > 0 && (
         <OverTime profile={profile} track={track} />
       )}
-      {report !== null && <MemoryReportView doc={report} />}
+      {report !== null && (isBeside ? <SelectedTensor doc={report} /> : <MemoryReportView doc={report} />)}
       {record !== null && <MadeByLine record={record} />}
     </div>
   );

@@ -1,15 +1,9 @@
 // Compilations of a function: the programs that are kept with what they hold for, and the calls that found none.
 import type { ComponentChildren } from 'preact';
-import type {
-  CachedProgram,
-  CacheMiss,
-  GuardDifference,
-  RecompilesReport,
-  RunRecord,
-} from '../../generated/protocol';
+import type { CachedProgram, CacheMiss, GuardDifference, RecompilesReport } from '../../generated/protocol';
 import * as units from '../../ui/format';
-import { Compilations } from '../run/run-overview';
 import { PlaceLink } from '../shared/controls';
+import { PickItem } from './pick-item';
 import { s } from './strings';
 
 /** What can be done about a guard that did not hold, below the advice. */
@@ -27,7 +21,7 @@ export function RecompilesView({ doc, fixOf }: { doc: RecompilesReport; fixOf?: 
       )}
       <section class="tv-report-part">
         <h4>{s.entries}</h4>
-        <Entries entries={doc.entries} />
+        <Entries doc={doc} />
       </section>
       <section class="tv-report-part">
         <h4>{s.misses}</h4>
@@ -44,34 +38,21 @@ export function RecompilesView({ doc, fixOf }: { doc: RecompilesReport; fixOf?: 
   );
 }
 
-interface PanelProps {
-  report: RecompilesReport | null;
-  record: RunRecord | null;
-  fixOf?: FixOf | undefined;
-}
-
-/** The compilations of a cell: the report that it asked for, else what its run compiled. */
-export function RecompilesPanel({ report, record, fixOf }: PanelProps) {
-  const compiled = record?.compilations ?? [];
+/** What a program holds for. */
+export function Guards({ entry }: { entry: CachedProgram }) {
+  if (entry.guards.length === 0) return <>{s.anyCall}</>;
   return (
-    <div role="group" class="tv tv-report" aria-label={s.recompiles}>
-      <header class="tv-head-line">
-        <h3>{s.recompiles}</h3>
-        {report !== null && <code>{report.name}</code>}
-      </header>
-      {compiled.length > 0 && <Compilations found={compiled} />}
-      {report !== null ? (
-        <RecompilesView doc={report} fixOf={fixOf} />
-      ) : (
-        <p class="tv-note">
-          {s.askFor} <code>td.recompiles({compiled[0]?.name ?? 'f'})</code>
-        </p>
-      )}
-    </div>
+    <>
+      {entry.guards.map(([name, value]) => (
+        <code key={name}>
+          {name}: {value}
+        </code>
+      ))}
+    </>
   );
 }
 
-function Entries({ entries }: { entries: readonly CachedProgram[] }) {
+function Entries({ doc }: { doc: RecompilesReport }) {
   const columns = [s.hits, s.trace, s.compile, s.code, s.temporaries, s.kernels, s.device];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
@@ -91,17 +72,15 @@ function Entries({ entries }: { entries: readonly CachedProgram[] }) {
           </tr>
         </thead>
         <tbody>
-          {entries.map((entry) => (
+          {doc.entries.map((entry) => (
             <tr key={entry.number}>
-              <th scope="row">{entry.number}</th>
+              <th scope="row">
+                <PickItem doc={doc} item={entry.number}>
+                  {entry.number}
+                </PickItem>
+              </th>
               <td class="tv-named tv-guards">
-                {entry.guards.length === 0
-                  ? s.anyCall
-                  : entry.guards.map(([name, value]) => (
-                      <code key={name}>
-                        {name}: {value}
-                      </code>
-                    ))}
+                <Guards entry={entry} />
               </td>
               <td>{units.count(entry.hits)}</td>
               <td>{units.time(entry.traceMs * 1000)}</td>
@@ -123,7 +102,7 @@ interface MissProps {
   fixOf: FixOf | undefined;
 }
 
-function Miss({ miss, fixOf }: MissProps) {
+export function Miss({ miss, fixOf }: MissProps) {
   return (
     <>
       <p>

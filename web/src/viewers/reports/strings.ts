@@ -29,6 +29,13 @@ export const s = strings({
     bytes: 'bytes',
     share: 'share',
     noHolders: 'No name of the notebook holds a tensor.',
+    pickTensor:
+      'Select a tensor in the table of the cell: what it is, and all that its name holds, appear here.',
+    selectedTensor: (name: string) => `The tensor ${name}`,
+    heldBy: (name: string, bytes: string) => `Reached through ${name}: ${bytes}`,
+    larger: 'larger ones',
+    pickProgram:
+      'Select a program in the table of the cell: what it holds for, and why it was made, appear here.',
     leftOut: (n: string, bytes: string) => `${n} smaller tensors are left out: ${bytes}`,
     heldElsewhere: (bytes: string) =>
       `${bytes} more live: of compiled functions, gradients, or variables of a function.`,
@@ -118,6 +125,11 @@ export const s = strings({
     bytes: '字节',
     share: '占比',
     noHolders: '笔记本中没有名称持有张量。',
+    pickTensor: '在单元格的表中选择一个张量：这里会显示它是什么，以及它的名称持有的全部张量。',
+    selectedTensor: (name) => `张量 ${name}`,
+    heldBy: (name, bytes) => `经由 ${name}：${bytes}`,
+    larger: '比它大的',
+    pickProgram: '在单元格的表中选择一个程序：这里会显示它适用的条件，以及为什么编译它。',
     leftOut: (n, bytes) => `另有 ${n} 个较小的张量未列出：${bytes}`,
     heldElsewhere: (bytes) => `另有 ${bytes} 存活：属于已编译的函数、梯度或函数的局部变量。`,
     overTime: '字节数随时间变化',
