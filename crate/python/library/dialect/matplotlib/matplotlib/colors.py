@@ -54,7 +54,7 @@ def numbers(values):
 
     if hasattr(values, "filled"):
         values = values.astype(float).filled(math.nan)
-    if not isinstance(values, np.ndarray):
+    if type(values) is not np.ndarray:
         values = _values.nested(values)
         if not isinstance(values, list):
             return _values.number(values)
@@ -117,7 +117,7 @@ class Colormap(colour_maps.ColourMap):
     def __call__(self, X, alpha=None, bytes=False):
         import numpy as np
 
-        values = np.asarray(X if isinstance(X, np.ndarray) else _values.nested(X))
+        values = np.asarray(X if type(X) is np.ndarray else _values.nested(X))
         if values.ndim == 0:
             found = self.colour(values.item(), alpha)
             return tuple(int(part * 255) for part in found) if bytes else found
@@ -188,8 +188,10 @@ class LinearSegmentedColormap(Colormap):
 
     def __init__(self, name, segmentdata, N=256, gamma=1.0):
         mix = colour_maps._interpolated
-        rows = [[mix([(p[0], p[2] if i / (N - 1) >= p[0] else p[1]) for p in segmentdata[part]], i / (N - 1)) for part in ("red", "green", "blue")]
-                for i in range(N)]
+        rows = [
+            [mix([(p[0], p[2] if i / (N - 1) >= p[0] else p[1]) for p in segmentdata[part]], i / (N - 1)) for part in ("red", "green", "blue")]
+            for i in range(N)
+        ]
         super().__init__(name, [(*row, 1.0) for row in rows])
 
     @staticmethod

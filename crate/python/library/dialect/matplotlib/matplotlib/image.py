@@ -28,7 +28,7 @@ class AxesImage(Artist, Mappable):
 
         if hasattr(data, "filled"):
             data = numbers(data)
-        values = np.asarray(data if isinstance(data, np.ndarray) else _values.nested(data))
+        values = np.asarray(data if type(data) is np.ndarray else _values.nested(data))
         if values.ndim == 3 and values.shape[2] == 1:
             values = values[:, :, 0]
         if values.ndim != 2 and not (values.ndim == 3 and values.shape[2] in (3, 4)):

@@ -4,7 +4,7 @@ import _tandem
 import tandem as td
 from _tandem import Tensor
 
-from ._core import _as_class, _cast, _shape_of, ndarray, on_cpu
+from ._core import TensorArray, _as_class, _cast, _shape_of, ndarray, on_cpu
 from ._dtypes import DTYPES, as_dtype
 from ._fast import fast
 from ._scalars import generic
@@ -135,7 +135,7 @@ def array(values, dtype=None, copy=True, order="K", subok=False, ndmin=0, like=N
     if isinstance(values, Tensor):
         found = (
             values
-            if isinstance(values, ndarray) and (subok or not values._is_subclassed)
+            if isinstance(values, TensorArray) and (subok or not values._is_subclassed)
             else _as_class(values.to("cpu") if values.device != "cpu" else values, ndarray)
         )
         if values.device != "cpu" or getattr(values, "requires_grad", False) and not td.is_tracing():
@@ -216,7 +216,7 @@ def _fitting(found, dtype):
 
 def asarray(values, dtype=None, order=None, **_):
     """The array itself if it is one of this dtype, else `np.array(values, dtype)`."""
-    if isinstance(values, ndarray) and (dtype is None or as_dtype(dtype) is values.dtype):
+    if isinstance(values, TensorArray) and (dtype is None or as_dtype(dtype) is values.dtype):
         return _as_class(values, ndarray) if values._is_subclassed else values
     if hasattr(values, "_objects") and (dtype is None or as_dtype(dtype) is values.dtype):
         return values

@@ -8,6 +8,7 @@ from _tandem import Tensor
 from tandem.dialect import SharedTensor, permuted, reshaped
 
 from ._dtypes import DTYPES, as_dtype
+from ._kinds import ArrayKind
 from ._scalars import generic
 
 _DTYPE_OF = Tensor.dtype.__get__
@@ -27,12 +28,19 @@ def given(x):
     return x
 
 
-class ndarray(SharedTensor):
+class TensorArray(SharedTensor):
+    """What the arrays are whose elements lie in a tensor: numbers and truth values."""
+
+    __module__ = "numpy"
+
+
+class ndarray(TensorArray, metaclass=ArrayKind):
     """An array of elements of one type: NumPy's, on a tensor of Tandem on the CPU."""
 
     __module__ = "numpy"
     __hash__ = None
     __array_priority__ = 0.0
+    _is_array = True
     # Wherever one arrives.
     _stays_on_cpu = True
     _is_subclassed = False
@@ -299,13 +307,8 @@ class ndarray(SharedTensor):
     def data(self):
         return memoryview(self.tobytes())
 
-    @property
-    def itemsize(self):
-        return self.dtype.itemsize
-
-    @property
-    def nbytes(self):
-        return self.size * self.dtype.itemsize
+    itemsize = property(lambda self: self.dtype.itemsize)
+    nbytes = property(lambda self: self.size * self.dtype.itemsize)
 
     @property
     def strides(self):
@@ -395,7 +398,7 @@ def _indices(index):
         return found if found.size else found.astype("int64")
     if isinstance(index, generic):
         return index.item()
-    if isinstance(index, ndarray):
+    if isinstance(index, TensorArray):
         if index.ndim == 0 and index.dtype.kind in "iu":
             return int(index)
         if index.dtype.kind == "f":
@@ -413,17 +416,17 @@ def _has_axes(x, index):
 
 def _index_error(x, index, error):
     items = index if type(index) is tuple else (index,)
-    axes = sum(i.ndim if isinstance(i, ndarray) and i.dtype.kind == "b" else 1 for i in items if i is not None and i is not Ellipsis)
+    axes = sum(i.ndim if isinstance(i, TensorArray) and i.dtype.kind == "b" else 1 for i in items if i is not None and i is not Ellipsis)
     if axes > x.ndim:
         return IndexError(f"too many indices for array: array is {x.ndim}-dimensional, but {axes} were indexed")
-    if Ellipsis not in [i for i in items if not isinstance(i, ndarray)]:
+    if Ellipsis not in [i for i in items if not isinstance(i, TensorArray)]:
         axis = 0
         for i in items:
             if i is None:
                 continue
             if isinstance(i, int) and not -x.shape[axis] <= i < x.shape[axis]:
                 return IndexError(f"index {i} is out of bounds for axis {axis} with size {x.shape[axis]}")
-            if isinstance(i, ndarray) and i.dtype.kind == "b":
+            if isinstance(i, TensorArray) and i.dtype.kind == "b":
                 for n, size in enumerate(i.shape):
                     if size != x.shape[axis + n]:
                         return IndexError(
@@ -431,7 +434,7 @@ def _index_error(x, index, error):
                             f"but size of corresponding boolean axis is {size}"
                         )
                 axis += i.ndim - 1
-            elif isinstance(i, ndarray) and i.size:
+            elif isinstance(i, TensorArray) and i.size:
                 for bad in (int(i.min()), int(i.max())):
                     if not -x.shape[axis] <= bad < x.shape[axis]:
                         return IndexError(f"index {bad} is out of bounds for axis {axis} with size {x.shape[axis]}")
@@ -441,7 +444,7 @@ def _index_error(x, index, error):
 
 def _shape_of(shape):
     """A shape as a tuple of Python integers."""
-    if isinstance(shape, ndarray):
+    if isinstance(shape, TensorArray):
         shape = shape.tolist()
     if isinstance(shape, int):
         return (int(shape),)

@@ -18,14 +18,6 @@ def asanyarray(a, dtype=None, order=None, **_):
     return array(a, dtype, copy=False, subok=True)
 
 
-def asarray_chkfinite(a, dtype=None):
-    """The array, if all of its elements are finite."""
-    a = asarray(a, dtype)
-    if not td.all(td.isfinite(a)).item():
-        raise ValueError("array must not contain infs or NaNs")
-    return a
-
-
 def zeros(shape, dtype=float, order="C", **_):
     """An array of zeros."""
     return _zeros(shape, as_dtype(dtype))

@@ -8,8 +8,7 @@ from ._conversion import array, asarray
 from ._core import _as_class, _cast, given, ndarray, on_cpu
 from ._dtypes import DTYPES, result_type
 from ._fast import fast
-from ._joining import concatenate, stack
-from ._manipulation import broadcast_to, moveaxis
+from ._joining import concatenate
 from ._operators import product
 from ._sorting import MANY_PLACES
 from ._ufuncs import multiply
@@ -136,56 +135,6 @@ def isclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
 def allclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
     """Whether all elements differ by little."""
     return bool(asarray(isclose(a, b, rtol, atol, equal_nan)).all())
-
-
-def apply_along_axis(func1d, axis, arr, *args, **kwargs):
-    """The function's results for the rows along an axis."""
-    arr = asarray(arr)
-    axis %= arr.ndim
-    rows = moveaxis(arr, axis, -1)
-    found = [asarray(func1d(row, *args, **kwargs)) for row in rows.reshape(-1, arr.shape[axis])]
-    result = stack(found).reshape(rows.shape[:-1] + found[0].shape)
-    return moveaxis(result, -1, axis) if found[0].ndim == 1 else result
-
-
-class vectorize:
-    """A function of numbers as one of arrays: it is called for each element."""
-
-    def __init__(self, pyfunc, otypes=None, doc=None, excluded=None, cache=False, signature=None):
-        self.pyfunc, self._excluded = pyfunc, excluded or set()
-        self._signature = signature
-        self._otypes = [otypes] if isinstance(otypes, str) else otypes
-        self.__doc__, self.__name__ = doc or pyfunc.__doc__, getattr(pyfunc, "__name__", "vectorized")
-
-    def __call__(self, *args, **kwargs):
-        from ._manipulation import broadcast_shapes
-
-        if self._signature:
-            from numpy_rare.functions import on_parts
-
-            return on_parts(self.pyfunc, self._signature, [asarray(x) for x in args], kwargs)
-        arrays = {i: asarray(x) for i, x in enumerate(args) if i not in self._excluded}
-        named = {k: asarray(x) for k, x in kwargs.items() if k not in self._excluded}
-        shape = broadcast_shapes(*[a.shape for a in (*arrays.values(), *named.values())])
-
-        def elements(a):
-            return [a.dtype.type(x) for x in broadcast_to(a, shape).ravel().tolist()] if not hasattr(a, "_objects") else a.ravel().tolist()
-
-        lists, more = {i: elements(a) for i, a in arrays.items()}, {k: elements(a) for k, a in named.items()}
-        results = []
-        for n in range(math.prod(shape)):
-            given_args = [lists[i][n] if i in lists else x for i, x in enumerate(args)]
-            results.append(self.pyfunc(*given_args, **{k: more[k][n] if k in more else x for k, x in kwargs.items()}))
-        if not results:
-            raise ValueError("cannot call `vectorize` on size 0 inputs unless `otypes` is set")
-        if isinstance(results[0], tuple):
-            return tuple(self._array(part, shape, i) for i, part in enumerate(zip(*results)))
-        return self._array(results, shape, 0)
-
-    def _array(self, values, shape, i):
-        kind = self._otypes[i] if self._otypes else asarray(values[0]).dtype
-        found = array(list(values), kind).reshape(shape)
-        return found if shape else found[()]
 
 
 @on_cpu

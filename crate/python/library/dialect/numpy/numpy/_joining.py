@@ -137,11 +137,6 @@ def hsplit(a, indices_or_sections):
     return split(a, indices_or_sections, 0 if asarray(a).ndim == 1 else 1)
 
 
-def unstack(a, axis=0):
-    """The parts of an array along an axis."""
-    return tuple(moveaxis(a, axis, 0))
-
-
 @on_cpu
 def tile(a, reps):
     """The whole array repeated along each axis."""

@@ -4,7 +4,7 @@ import tandem as td
 from tandem.dialect.views import broadcasted, permuted, reshaped
 
 from ._conversion import asarray
-from ._core import _as_class, _shape_of, _sizes, ndarray, on_cpu
+from ._core import TensorArray, _as_class, _shape_of, _sizes, ndarray, on_cpu
 from ._dtypes import DTYPES
 from ._reductions import AxisError, _axes
 from ._scalars import generic
@@ -36,7 +36,7 @@ permute_dims = transpose
 
 def astype(x, dtype, /, *, copy=True, device=None):
     """The array with elements of another type."""
-    if not isinstance(x, (ndarray, generic)):
+    if not isinstance(x, (TensorArray, generic)):
         raise TypeError(f"Input should be a NumPy array. It is of type {type(x)}.")
     return x.astype(dtype, copy=copy)
 

@@ -5,10 +5,12 @@ import math
 import operator
 
 from ._conversion import array, asarray
-from ._core import _shape_of, _sizes, given, ndarray
+from ._core import TensorArray, _shape_of, _sizes, given
 from ._dtypes import DTYPES, OBJECT, as_dtype, text_dtype
+from ._kinds import as_ndarray
 
 
+@as_ndarray
 class ObjectArray:
     """An array of texts or of Python objects: a flat list and a shape."""
 
@@ -42,13 +44,13 @@ class ObjectArray:
         if isinstance(index, ObjectArray):
             index = asarray(index.tolist())
         found = self._places()[index]
-        if isinstance(found, ndarray):
+        if isinstance(found, TensorArray):
             return self._picked(found)
         return self._element(self._items[int(found)])
 
     def __setitem__(self, index, value):
         places = self._places()[index]
-        if not isinstance(places, ndarray):
+        if not isinstance(places, TensorArray):
             self._items[int(places)] = self._fit(value)
             return
         values, shape = self._assigned(value, places.ndim)
@@ -68,12 +70,12 @@ class ObjectArray:
     def _assigned(self, value, ndim):
         """The elements of what is assigned to places in `ndim` axes, and its shape: () for one element."""
         if isinstance(value, (list, tuple)):
-            if ndim == 1 or not any(isinstance(row, (list, tuple, ndarray, ObjectArray)) for row in value):
+            if ndim == 1 or not any(isinstance(row, (list, tuple, TensorArray, ObjectArray)) for row in value):
                 return list(value), (len(value),)
             value = array(value, self.dtype)
         if isinstance(value, ObjectArray):
             return value._items, value.shape
-        if isinstance(value, ndarray) and self.dtype.kind == "O":
+        if isinstance(value, TensorArray) and self.dtype.kind == "O":
             return value.ravel().tolist(), value.shape
         return [value], ()
 
@@ -81,6 +83,9 @@ class ObjectArray:
         if self.dtype._family:
             return family(self.dtype).fit(value, self.dtype)
         return str(value)[: self.dtype.itemsize // 4] if self.dtype.kind == "U" else value
+
+    def _parts(self):
+        return self._items, self.shape, self.dtype
 
     def __len__(self):
         if not self.shape:
@@ -223,7 +228,7 @@ def in_pairs(operands):
     from ._manipulation import broadcast_shapes, broadcast_to
 
     operands = [asarray(x) if isinstance(x, (list, tuple)) else x for x in operands]
-    operands = [x if hasattr(x, "_objects") or isinstance(x, ndarray) else ObjectArray([x], (), OBJECT) for x in operands]
+    operands = [x if hasattr(x, "_objects") or isinstance(x, TensorArray) else ObjectArray([x], (), OBJECT) for x in operands]
     shape = broadcast_shapes(*[x.shape for x in operands])
     lists = []
     for x in operands:
@@ -294,7 +299,7 @@ def family(dtype):
 
 
 def _flatten(values, shape, found):
-    if isinstance(values, (list, tuple)) or isinstance(values, ndarray) and values.ndim or hasattr(values, "_objects") and values.ndim:
+    if isinstance(values, (list, tuple)) or isinstance(values, TensorArray) and values.ndim or hasattr(values, "_objects") and values.ndim:
         found[1].append(len(values)) if len(found[1]) == shape else None
         for item in values:
             _flatten(item, shape + 1, found)

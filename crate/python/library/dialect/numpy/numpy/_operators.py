@@ -4,7 +4,7 @@ import tandem as td
 from _tandem import Tensor
 
 from ._conversion import asarray
-from ._core import _as_class, _cast, _sizes, given, ndarray, on_cpu
+from ._core import TensorArray, _as_class, _cast, _sizes, given, ndarray, on_cpu
 from ._dtypes import DTYPES, result_type
 from ._fast import fast, with_fast_operators
 from ._ufunc import _casting_error
@@ -103,7 +103,9 @@ def _operators():
 
 
 def _takes(other):
-    return isinstance(other, (ndarray, int, float, complex, list, tuple)) or isinstance(other, Tensor) and type(other) is Tensor or hasattr(other, "_objects")
+    return (
+        isinstance(other, (TensorArray, int, float, complex, list, tuple)) or isinstance(other, Tensor) and type(other) is Tensor or hasattr(other, "_objects")
+    )
 
 
 def _binary(function, reflected):
@@ -145,7 +147,7 @@ def _in_place(function, name):
             raise _casting_error(getattr(function, "__name__", name), kind, self.dtype)
         if shape != self.shape and td.broadcast_to(_as_class(self, Tensor), shape if shape else self.shape).shape != self.shape:
             raise ValueError(f"non-broadcastable output operand with shape {_sizes(self.shape)} doesn't match the broadcast shape {_sizes(shape)}")
-        if isinstance(value, ndarray) and kind is self.dtype and shape == self.shape:
+        if isinstance(value, TensorArray) and kind is self.dtype and shape == self.shape:
             self.assign(value)
         else:
             self[...] = value

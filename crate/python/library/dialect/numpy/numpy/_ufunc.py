@@ -7,7 +7,7 @@ import tandem as td
 from _tandem import Tensor
 
 from ._conversion import _constant, asarray
-from ._core import _as_class, _cast, _sizes, given, ndarray, on_cpu
+from ._core import TensorArray, _as_class, _cast, _sizes, given, ndarray, on_cpu
 from ._dtypes import DTYPES, as_dtype, result_type
 from ._scalars import generic
 from ._float_errors import _complain
@@ -80,11 +80,11 @@ class ufunc:
             raise TypeError(f"{self.__name__}() takes from {self.nin} to {self.nin + 1} positional arguments but {len(args)} were given")
         for x in args if out is None else (*args, *(out if isinstance(out, tuple) else (out,))):
             if type(x) is not ndarray and getattr(type(x), "__array_ufunc__", _OWN_RULE) is not _OWN_RULE:
-                said = {"out": out, "where": where, "dtype": dtype} if isinstance(x, ndarray) else {}
+                said = {"out": out, "where": where, "dtype": dtype} if isinstance(x, TensorArray) else {}
                 found = x.__array_ufunc__(self, "__call__", *args, **{k: v for k, v in said.items() if v is not None and v is not True})
                 if found is not NotImplemented:
                     return found
-        operands = [x if isinstance(x, ndarray) or _number(x) else x.dtype.type(x) if isinstance(x, generic) else asarray(x) for x in args]
+        operands = [x if isinstance(x, TensorArray) or _number(x) else x.dtype.type(x) if isinstance(x, generic) else asarray(x) for x in args]
         kind = self._type(operands) if dtype is None else as_dtype(dtype)
         if dtype is not None and kind.kind == "c":
             operands = [asarray(x).astype(kind) for x in operands]
@@ -102,10 +102,10 @@ class ufunc:
 
     def _compute(self, operands, kind):
         # Without axes the parts of a composition would be scalar objects: one axis of size 1 stands in for them.
-        single = all(not isinstance(x, ndarray) or x.ndim == 0 for x in operands)
+        single = all(not isinstance(x, TensorArray) or x.ndim == 0 for x in operands)
         values = []
         for x in operands:
-            if isinstance(x, ndarray):
+            if isinstance(x, TensorArray):
                 values.append(_cast(x.reshape(1) if single else x, kind))
             else:
                 x = _constant(x, kind)
@@ -116,7 +116,7 @@ class ufunc:
                 # A function may hand its operand back; what it gives is an array of its own.
                 found = _tandem.astype(found, kind._td)
         except ValueError:
-            shapes = [x.shape for x in operands if isinstance(x, ndarray)]
+            shapes = [x.shape for x in operands if isinstance(x, TensorArray)]
             if len(shapes) == 2 and not _broadcastable(*shapes):
                 raise ValueError(f"operands could not be broadcast together with shapes {' '.join(map(_sizes, shapes))} ") from None
             raise
@@ -135,7 +135,7 @@ class ufunc:
         if hasattr(out, "_objects"):
             out[where if where is not True else ...] = found[where] if where is not True else found
             return out
-        if not isinstance(out, ndarray):
+        if not isinstance(out, TensorArray):
             raise TypeError("return arrays must be of ArrayType")
         if out.shape != found.shape and not _broadcastable(out.shape, found.shape):
             raise ValueError(f"operands could not be broadcast together with shapes {_sizes(found.shape)} {_sizes(out.shape)} ")

@@ -7,7 +7,7 @@ import math
 
 import numpy as np
 from numpy._conversion import asarray
-from numpy._core import ndarray
+from numpy._core import TensorArray
 from tandem.dialect.late import own_names
 
 from .complexes import ComplexArray, complex_array, each, is_complex, parts_of, scalar_or_array
@@ -180,8 +180,8 @@ def _part(x, which):
         return [_part(item, which) for item in x]
     if isinstance(x, (ComplexArray, complex)):
         return parts_of(x)[which]
-    if which and isinstance(x, (ndarray, int, float)):
-        return np.zeros_like(x) if isinstance(x, ndarray) else 0.0
+    if which and isinstance(x, (TensorArray, int, float)):
+        return np.zeros_like(x) if isinstance(x, TensorArray) else 0.0
     return x
 
 

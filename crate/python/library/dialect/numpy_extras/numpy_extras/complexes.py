@@ -4,7 +4,8 @@ import cmath
 import operator
 
 import numpy as np
-from numpy._core import given, ndarray
+from numpy._core import TensorArray, given, ndarray
+from numpy._kinds import as_ndarray
 from numpy._dtypes import DTYPES, as_dtype, dtype, promote_types
 from numpy._printing import _ends_of, _FloatFormat
 from numpy._scalars import _float_text, complexfloating, digits32, float32, float64, generic
@@ -81,6 +82,7 @@ complex128 = _scalar_type("complex128", float64, lambda self: complex.__repr__(c
 complex64 = _scalar_type("complex64", float32, _text32)
 
 
+@as_ndarray
 class ComplexArray:
     """An array of complex numbers: two real arrays of one shape, `real` and `imag`. Slices are views of both."""
 
@@ -119,7 +121,7 @@ class ComplexArray:
 
     def __getitem__(self, index):
         real, imag = self._real[index], self._imag[index]
-        return ComplexArray(real, imag) if isinstance(real, ndarray) else self.dtype.type(real, imag)
+        return ComplexArray(real, imag) if isinstance(real, TensorArray) else self.dtype.type(real, imag)
 
     def __setitem__(self, index, value):
         real, imag = parts_of(value)
@@ -155,8 +157,8 @@ class ComplexArray:
     def __deepcopy__(self, memo):
         return self.copy()
 
-    def __reduce__(self):
-        return ComplexArray, (self._real, self._imag)
+    def _parts(self):
+        return self._real, self._imag
 
     def _ends(self, edge):
         """The elements that are shown of a long array, as nested lists."""
@@ -263,8 +265,8 @@ def complex_array(x, kind=None):
 
 def scalar_or_array(real, imag):
     """The result of a function: without axes it is a scalar object."""
-    if isinstance(real, ndarray):
-        return ComplexArray(real, imag if isinstance(imag, ndarray) else np.full_like(real, imag))
+    if isinstance(real, TensorArray):
+        return ComplexArray(real, imag if isinstance(imag, TensorArray) else np.full_like(real, imag))
     return (complex64 if isinstance(real, float32) else complex128)(real, imag)
 
 
@@ -273,7 +275,7 @@ def from_values(values, dtype):
     part = _FLOATS[dtype.name]
     if isinstance(values, ComplexArray):
         return values.astype(dtype)
-    if isinstance(values, ndarray):
+    if isinstance(values, TensorArray):
         return ComplexArray(values.astype(part), np.zeros(values.shape, part))
 
     def split(values, name):
@@ -322,7 +324,7 @@ def each(function, x):
 
 def _binary(name, reflected=False):
     def method(self, other):
-        if not isinstance(other, (ComplexArray, ndarray, int, float, complex, list, tuple)) and not hasattr(other, "__array__"):
+        if not isinstance(other, (ComplexArray, TensorArray, int, float, complex, list, tuple)) and not hasattr(other, "__array__"):
             return NotImplemented
         function = getattr(np, name)
         return function(other, self) if reflected else function(self, other)

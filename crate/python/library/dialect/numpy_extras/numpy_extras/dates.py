@@ -4,7 +4,8 @@ import datetime
 import re
 
 import numpy as np
-from numpy._core import ndarray
+from numpy._core import TensorArray
+from numpy._kinds import as_ndarray
 from numpy._dtypes import dtype as DType
 from numpy._printing import _ends_of
 from numpy._scalars import generic
@@ -230,6 +231,7 @@ def named_dtype(name):
     return time_dtype({"datetime64": "M", "timedelta64": "m"}.get(kind, kind[0]), unit or "generic")
 
 
+@as_ndarray
 class DateArray:
     """An array of moments or durations: whole numbers under a dtype with a unit."""
 
@@ -250,7 +252,7 @@ class DateArray:
         return self.dtype.type(int(count), self._unit) if int(count) != _NOT else self.dtype.type("NaT", self._unit)
 
     def _wrapped(self, counts):
-        return DateArray(counts, self.dtype) if isinstance(counts, ndarray) and counts.ndim else self._scalar(counts)
+        return DateArray(counts, self.dtype) if isinstance(counts, TensorArray) and counts.ndim else self._scalar(counts)
 
     def __getitem__(self, index):
         return self._wrapped(self._counts[index])
@@ -283,6 +285,9 @@ class DateArray:
 
     def item(self, *index):
         return self._scalar(self._counts.item(*index)).item()
+
+    def _parts(self):
+        return self._counts, self.dtype
 
     def copy(self, order="C"):
         return DateArray(self._counts.copy(), self.dtype)
@@ -335,7 +340,7 @@ def from_values(values, dtype):
     """An array of moments or durations from nested lists, texts, dates or whole numbers."""
     if isinstance(values, DateArray):
         return values.astype(dtype)
-    if isinstance(values, ndarray) and values.dtype.kind in "iu":
+    if isinstance(values, TensorArray) and values.dtype.kind in "iu":
         return DateArray(values.astype("int64"), dtype)
     values = values.tolist() if hasattr(values, "tolist") and not isinstance(values, _Time) else values
     unit = dtype._unit
@@ -370,7 +375,7 @@ def _as_times(x, kind, unit="generic"):
         return x if unit in ("generic", x._unit) else x.astype(time_dtype(x.dtype.kind, unit))
     if isinstance(x, _Time):
         return _as_times(DateArray(np.array(x._count), x.dtype), kind, unit)
-    if isinstance(x, ndarray) or isinstance(x, int):
+    if isinstance(x, TensorArray) or isinstance(x, int):
         return DateArray(np.asarray(x), time_dtype("m", unit))
     if isinstance(x, (datetime.timedelta, datetime.date)):
         return _as_times((timedelta64 if isinstance(x, datetime.timedelta) else datetime64)(x), kind, unit)
@@ -382,8 +387,8 @@ _COMPARE = {"equal", "not_equal", "less", "less_equal", "greater", "greater_equa
 
 def elementwise(name, operands):
     """A universal function on operands of which one is a moment or a duration."""
-    numbers = [x for x in operands if isinstance(x, float) or isinstance(x, ndarray) and x.dtype.kind == "f"]
-    if name in ("multiply", "divide", "floor_divide") and (numbers or name == "multiply" or isinstance(operands[1], (int, ndarray))):
+    numbers = [x for x in operands if isinstance(x, float) or isinstance(x, TensorArray) and x.dtype.kind == "f"]
+    if name in ("multiply", "divide", "floor_divide") and (numbers or name == "multiply" or isinstance(operands[1], (int, TensorArray))):
         times = [x for x in operands if isinstance(x, (DateArray, _Time))][0]
         own = _as_times(times, "m")
         others = [own._counts if x is times else x for x in operands]
@@ -417,7 +422,7 @@ def isnat(x):
 
 def _method(name, reflected):
     def method(self, other):
-        if not isinstance(other, (_Time, DateArray, ndarray, int, float, str, datetime.date, datetime.timedelta)):
+        if not isinstance(other, (_Time, DateArray, TensorArray, int, float, str, datetime.date, datetime.timedelta)):
             return NotImplemented
         return elementwise(name, [other, self] if reflected else [self, other])
 
@@ -425,7 +430,14 @@ def _method(name, reflected):
 
 
 for _class in (_Time, DateArray):
-    for _special, _name in (("add", "add"), ("sub", "subtract"), ("mul", "multiply"), ("truediv", "divide"), ("floordiv", "floor_divide"), ("mod", "remainder")):
+    for _special, _name in (
+        ("add", "add"),
+        ("sub", "subtract"),
+        ("mul", "multiply"),
+        ("truediv", "divide"),
+        ("floordiv", "floor_divide"),
+        ("mod", "remainder"),
+    ):
         setattr(_class, f"__{_special}__", _method(_name, False))
         setattr(_class, f"__r{_special}__", _method(_name, True))
     for _special, _name in (
@@ -461,6 +473,7 @@ def _exchanged(name):
 
 for _name in "sort argsort argmin argmax unique diff min max amin amax mean sum concatenate reshape ravel searchsorted median repeat tile flip roll".split():
     setattr(np, _name, _exchanged(_name))
+
 
 def times_between(start, stop, step, kind):
     """`np.arange` of moments or durations; without a dtype the finest unit of the bounds and the step is that of the result."""

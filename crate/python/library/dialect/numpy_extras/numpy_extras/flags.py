@@ -1,7 +1,7 @@
 """How an array lies in memory, and arrays that may not be written."""
 
 import _tandem
-from numpy._core import _as_class, ndarray
+from numpy._core import TensorArray, _as_class, ndarray
 from numpy._operators import OPERATORS
 
 #: Letters and short names of flags.
@@ -96,7 +96,7 @@ def _view_method(general):
 
     def method(self, *args, **kwargs):
         found = general(self, *args, **kwargs)
-        if isinstance(found, ndarray) and _tandem.base_of(found) is not None and not isinstance(found, ReadOnly):
+        if isinstance(found, TensorArray) and _tandem.base_of(found) is not None and not isinstance(found, ReadOnly):
             found = locked(found)
             found._is_view_of_one = True
         return found
@@ -106,7 +106,7 @@ def _view_method(general):
 
 def locked(x):
     """The same array as one that may not be written. One of objects stays as it is."""
-    if not isinstance(x, ndarray):
+    if not isinstance(x, TensorArray):
         return x
     attributes, x = dict(getattr(x, "__dict__", {})), _as_class(x, _read_only(type(x)))
     x.__dict__.update(attributes)

@@ -3,6 +3,7 @@
 import math
 
 import numpy as np
+from numpy._core import TensorArray
 
 
 def _places(values, edges):
@@ -14,7 +15,7 @@ def _places(values, edges):
 
 def histogramdd(sample, bins=10, range=None, density=None, weights=None):
     """How many rows lie in each bin of a grid, and the edges of the bins along each axis."""
-    if isinstance(sample, np.ndarray) or not hasattr(sample[0], "__len__"):
+    if isinstance(sample, TensorArray) or not hasattr(sample[0], "__len__"):
         table = np.asarray(sample, dtype=float)
         table = table.reshape(-1, 1) if table.ndim == 1 else table
         columns = [table[:, n] for n in np.arange(table.shape[1]).tolist()]

@@ -4,6 +4,7 @@ import builtins
 import operator
 
 import numpy as np
+from numpy._core import TensorArray
 from tandem.dialect.late import late_names
 
 nomask = np.False_
@@ -57,13 +58,16 @@ class MaskError(MAError):
 class MaskedArray:
     """An array, and a mask that is true where an element does not count."""
 
+    __module__ = "numpy.ma"
+    _is_array = True
+
     def __init__(self, data, mask=nomask, dtype=None, copy=False, fill_value=None, keep_mask=True, **options):
         before = data.mask if isinstance(data, MaskedArray) else nomask
         items = list(data) if isinstance(data, (list, tuple)) else None
         if items and builtins.any(item is masked for item in items):
             before = [item is masked for item in items]
             data = [next((x for x in items if x is not masked), 0) if item is masked else item for item in items]
-        self.data = np.array(getdata(data), dtype=dtype) if copy or not isinstance(getdata(data), np.ndarray) or dtype is not None else getdata(data)
+        self.data = np.array(getdata(data), dtype=dtype) if copy or not isinstance(getdata(data), TensorArray) or dtype is not None else getdata(data)
         self._mask = nomask if mask is nomask else self._fitting(mask)
         if keep_mask and before is not nomask:
             self._mask = np.array(before, dtype=bool) if self._mask is nomask else self._mask | np.array(before, dtype=bool)

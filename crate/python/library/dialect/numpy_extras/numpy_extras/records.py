@@ -3,6 +3,7 @@
 import math
 
 import numpy as np
+from numpy._kinds import as_ndarray
 from numpy._dtypes import as_dtype
 from numpy._scalars import generic
 
@@ -136,6 +137,7 @@ class void(generic):
         return f"np.void({self}, dtype={self.dtype})"
 
 
+@as_ndarray
 class RecordArray:
     """Records in an array: fields by name, records by place."""
 
@@ -143,6 +145,9 @@ class RecordArray:
 
     def __init__(self, kind, fields, shape):
         self.__dict__.update(dtype=kind, _fields=fields, shape=shape)
+
+    def _parts(self):
+        return self.dtype, self._fields, self.shape
 
     ndim = property(lambda self: len(self.shape))
     size = property(lambda self: math.prod(self.shape))
@@ -321,7 +326,7 @@ class RecordArray:
 class recarray(RecordArray):
     """Arrays of records whose fields are attributes."""
 
-    __module__ = "numpy"
+    __module__ = "numpy.rec"
 
 
 def stacked(arrays):

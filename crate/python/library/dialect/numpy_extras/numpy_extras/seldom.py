@@ -3,6 +3,7 @@
 import math
 
 import numpy as np
+from numpy._core import TensorArray
 from numpy._dtypes import OBJECT
 from numpy._objects import ObjectArray, in_pairs
 from tandem.dialect import views
@@ -53,7 +54,7 @@ def frexp(x):
 def shares_memory(a, b, max_work=None):
     """Whether two arrays are views of the same memory."""
 
-    return a is b or isinstance(a, np.ndarray) and isinstance(b, np.ndarray) and views.share_memory(a, b)
+    return a is b or isinstance(a, TensorArray) and isinstance(b, TensorArray) and views.share_memory(a, b)
 
 
 may_share_memory = shares_memory

@@ -1,6 +1,6 @@
 """Subclasses of `np.ndarray`: whatever is made of one of their arrays is one too, and `__array_finalize__` is told of it."""
 
-from numpy._core import _as_class, ndarray
+from numpy._core import TensorArray, _as_class, ndarray
 from numpy._conversion import array
 from numpy._operators import OPERATORS
 
@@ -15,7 +15,7 @@ _PROPERTIES = ("T", "mT", "real", "imag")
 
 def plain(x):
     """An array of a subclass as an `np.ndarray` of the same memory; anything else as it is."""
-    return _as_class(x, ndarray) if isinstance(x, ndarray) and x._is_subclassed else x
+    return _as_class(x, ndarray) if isinstance(x, TensorArray) and x._is_subclassed else x
 
 
 def _finalized(found, like, cls=None):
@@ -42,7 +42,7 @@ class Subclassed(ndarray, is_own=True):
 
     def __array_wrap__(self, arr, context=None, return_scalar=False):
         """What a universal function found, as an array of this class."""
-        return _finalized(arr if isinstance(arr, ndarray) else array(arr), self)
+        return _finalized(arr if isinstance(arr, TensorArray) else array(arr), self)
 
     def __array_ufunc__(self, ufunc, method, *inputs, out=None, **options):
         """What a universal function does with arrays of which one is of this class."""

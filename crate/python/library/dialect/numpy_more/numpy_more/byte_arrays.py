@@ -3,6 +3,7 @@
 import math
 
 import numpy as np
+from numpy._core import TensorArray
 from numpy._dtypes import OBJECT, dtype, text_dtype
 from numpy._objects import ObjectArray, _flatten
 from numpy_rare.byte_texts import bytes_
@@ -38,7 +39,7 @@ def of_items(items, shape, kind=None):
 
 def from_values(values, kind):
     """An array of bytes from nested lists, or another array."""
-    if isinstance(values, np.ndarray):
+    if isinstance(values, TensorArray):
         if not kind.itemsize:
             kind = promoted(bytes_dtype(0), values.dtype)
         return of_items(values.ravel().tolist(), values.shape, kind)

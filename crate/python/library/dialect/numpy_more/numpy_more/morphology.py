@@ -1,6 +1,7 @@
 """`scipy.ndimage`: pictures of truth values and of grey, narrowed and widened by shapes that lie anywhere around a place."""
 
 import numpy as np
+from numpy._core import TensorArray
 
 from scipy_signals.picture_filters import _per_axis, _shifts, maximum_filter, minimum_filter
 
@@ -19,7 +20,7 @@ def _shape_of(structure, rank):
 
 
 def _put(found, output):
-    if isinstance(output, np.ndarray):
+    if isinstance(output, TensorArray):
         output[...] = found
         return output
     return found if output is None else found.astype(output)

@@ -108,3 +108,79 @@ def trim_zeros(filt, trim="fb", axis=None):
     if a.ndim == 1:
         return filt[part[0]]
     return a[tuple(part)]
+
+
+def unstack(a, axis=0):
+    """The parts of an array along an axis."""
+    return tuple(np.moveaxis(a, axis, 0))
+
+
+def asarray_chkfinite(a, dtype=None):
+    """The array, if all of its elements are finite."""
+    a = np.asarray(a, dtype)
+    if not np.isfinite(a).all():
+        raise ValueError("array must not contain infs or NaNs")
+    return a
+
+
+def apply_along_axis(func1d, axis, arr, *args, **kwargs):
+    """The function's results for the rows along an axis."""
+    arr = np.asarray(arr)
+    axis %= arr.ndim
+    rows = np.moveaxis(arr, axis, -1)
+    found = [np.asarray(func1d(row, *args, **kwargs)) for row in rows.reshape(-1, arr.shape[axis])]
+    result = np.stack(found).reshape(rows.shape[:-1] + found[0].shape)
+    return np.moveaxis(result, -1, axis) if found[0].ndim == 1 else result
+
+
+class vectorize:
+    """A function of numbers as one of arrays: it is called for each element."""
+
+    def __init__(self, pyfunc=None, otypes=None, doc=None, excluded=None, cache=False, signature=None):
+        self._excluded, self.signature, self.cache = set(excluded or ()), signature, cache
+        self.otypes = otypes if otypes is None or isinstance(otypes, str) else "".join(np.dtype(kind).char for kind in otypes)
+        self._kinds = None if otypes is None else [np.dtype(kind) for kind in otypes]
+        self._doc = doc
+        self.pyfunc = pyfunc
+        if pyfunc is not None:
+            self._of(pyfunc)
+
+    def _of(self, pyfunc):
+        self.pyfunc = pyfunc
+        self.__doc__, self.__name__ = self._doc or pyfunc.__doc__, getattr(pyfunc, "__name__", "vectorized")
+        return self
+
+    def __call__(self, *args, **kwargs):
+        if self.pyfunc is None:
+            # With options alone it is a decorator.
+            return self._of(*args)
+        if self.signature:
+            from numpy_rare.functions import on_parts
+
+            return on_parts(self.pyfunc, self.signature, [np.asarray(x) for x in args], kwargs)
+        arrays = {i: np.asarray(x) for i, x in enumerate(args) if i not in self._excluded}
+        named = {k: np.asarray(x) for k, x in kwargs.items() if k not in self._excluded}
+        shape = np.broadcast_shapes(*[a.shape for a in (*arrays.values(), *named.values())])
+
+        def elements(a):
+            return list(np.broadcast_to(a, shape).reshape(-1)) if a.dtype.kind != "O" else np.broadcast_to(a, shape).ravel().tolist()
+
+        lists, more = {i: elements(a) for i, a in arrays.items()}, {k: elements(a) for k, a in named.items()}
+        results = []
+        for n in range(math.prod(shape)):
+            own = [lists[i][n] if i in lists else x for i, x in enumerate(args)]
+            results.append(self.pyfunc(*own, **{k: more[k][n] if k in more else x for k, x in kwargs.items()}))
+        if not results:
+            if self._kinds is None:
+                raise ValueError("cannot call `vectorize` on size 0 inputs unless `otypes` is set")
+            found = tuple(np.empty(shape, kind) for kind in self._kinds)
+            return found[0] if len(found) == 1 else found
+        if isinstance(results[0], tuple):
+            return tuple(self._array(part, shape, i) for i, part in enumerate(zip(*results)))
+        return self._array(results, shape, 0)
+
+    def _array(self, values, shape, i):
+        kind = self._kinds[i] if self._kinds else np.asarray(values[0]).dtype
+        # The first text does not say how long the others are.
+        found = np.array(list(values), None if kind.kind in "US" else kind).reshape(shape)
+        return found if shape else found[()]

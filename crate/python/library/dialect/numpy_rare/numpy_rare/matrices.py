@@ -1,6 +1,7 @@
 """`np.matrix`: an array that always has two axes, whose `*` is the matrix product."""
 
 import numpy as np
+from numpy._core import TensorArray
 
 from numpy_extras.subclasses import Subclassed, plain
 
@@ -19,12 +20,16 @@ class matrix(Subclassed, is_own=True):
             raise ValueError("matrix must be 2-dimensional")
         return found.reshape(1, -1).view(cls) if found.ndim < 2 else found.view(cls)
 
+    @classmethod
+    def _seen_as(cls, found, like):
+        return super()._seen_as(np.atleast_2d(found), like)
+
     def __array_wrap__(self, arr, context=None, return_scalar=False):
         return Subclassed.__array_wrap__(self, np.atleast_2d(arr))
 
     def __getitem__(self, index):
         found = plain(self)[index]
-        if not isinstance(found, np.ndarray):
+        if not isinstance(found, TensorArray):
             return found
         if found.ndim == 1:
             row = isinstance(index, tuple) and len(index) > 1 and not np.isscalar(index[0])
@@ -35,12 +40,12 @@ class matrix(Subclassed, is_own=True):
         return (self[n] for n in range(len(self)))
 
     def __mul__(self, other):
-        if isinstance(other, (np.ndarray, list, tuple)):
+        if isinstance(other, (TensorArray, list, tuple)):
             return _product(self, asmatrix(other))
         return Subclassed.__mul__(self, other)
 
     def __rmul__(self, other):
-        return _product(asmatrix(other), self) if isinstance(other, (np.ndarray, list, tuple)) else Subclassed.__rmul__(self, other)
+        return _product(asmatrix(other), self) if isinstance(other, (TensorArray, list, tuple)) else Subclassed.__rmul__(self, other)
 
     def __pow__(self, n):
         return asmatrix(np.linalg.matrix_power(plain(self), n))
@@ -107,7 +112,7 @@ mat = asmatrix
 
 def bmat(obj, ldict=None, gdict=None):
     """A matrix of blocks: nested lists, or a text like "A, B; C, D" with names of the program."""
-    if isinstance(obj, np.ndarray):
+    if isinstance(obj, TensorArray):
         return matrix(obj)
     if isinstance(obj, str):
         import sys

@@ -1,6 +1,7 @@
 """What all families of polynomials have beside sums and products: companion matrices, lines, grids, weights, coefficients as arrays."""
 
 import numpy as np
+from numpy._core import TensorArray
 
 
 def as_series(alist, trim=True):
@@ -85,7 +86,7 @@ class Parts:
         c = np.array(c, ndmin=1)
         c = c + 0.0 if c.dtype.kind in "biu" else c
         x = np.asarray(x) if isinstance(x, (list, tuple)) else x
-        if tensor and isinstance(x, np.ndarray):
+        if tensor and isinstance(x, TensorArray):
             c = c.reshape(c.shape + (1,) * x.ndim)
         if len(c) == 1:
             return c[0] + x * 0

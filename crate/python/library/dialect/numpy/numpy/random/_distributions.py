@@ -5,7 +5,7 @@ import math
 import _tandem
 
 from .._conversion import array, asarray
-from .._core import ndarray
+from .._core import TensorArray, ndarray
 from .._dtypes import DTYPES
 
 
@@ -198,7 +198,7 @@ class Distributions:
         elif axis:
             x[...] = asarray(x)[(slice(None),) * axis + (order,)]
         elif len(order):
-            x[...] = asarray(x)[order] if isinstance(x, ndarray) else [x[i] for i in order.tolist()]
+            x[...] = asarray(x)[order] if isinstance(x, TensorArray) else [x[i] for i in order.tolist()]
 
     def permutation(self, x, axis=0):
         """The parts of an array, or the numbers below x, in a random order."""
