@@ -130,7 +130,7 @@ def _ragged(values):
 def array(values, dtype=None, copy=True, order="K", subok=False, ndmin=0, like=None):
     """An array of numbers, nested lists of them, or another array. Whole numbers become int64, others float64."""
     dtype = getattr(values, "dtype", None) if hasattr(values, "_argsorted") and hasattr(values, "_texts") else None if dtype is None else as_dtype(dtype)
-    if hasattr(dtype, "descr"):
+    if getattr(dtype, "kind", None) == "V":
         return dtype.array(values)
     if isinstance(values, Tensor):
         found = (

@@ -277,7 +277,7 @@ class ndarray(TensorArray, metaclass=ArrayKind):
         from ._io import frombuffer
 
         kind = as_dtype(dtype)
-        if hasattr(kind, "descr"):
+        if getattr(kind, "kind", None) == "V":
             from numpy_extras.records import of_bytes
 
             return of_bytes(self.tobytes(), kind).reshape(self.shape[:-1] + (-1,))

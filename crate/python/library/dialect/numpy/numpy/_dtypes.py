@@ -1,6 +1,7 @@
 """Element types: `np.dtype`, how types promote (NumPy 2), and what operators do with scalar objects."""
 
 import operator
+from types import GenericAlias
 
 import tandem as td
 
@@ -32,6 +33,8 @@ from ._scalars import (
 class dtype:
     """A description of elements: `np.dtype("float64")`, `np.dtype(np.int32)`, `np.dtype(float)`."""
 
+    __module__ = "numpy"
+
     def __new__(cls, kind=None, *_, **__):
         return as_dtype(kind)
 
@@ -41,9 +44,11 @@ class dtype:
         self.name, self.type, self.kind, self._code, self.itemsize = name, scalar, kind, code, size
         self._td = getattr(td, name, None)
         self.char = {"float64": "d", "float32": "f", "float16": "e", "int64": "l", "uint64": "L"}.get(name, code)
-        self.str = ("|" if size == 1 or kind == "O" else "<") + {"b": "b"}.get(kind, kind) + str(size)
+        order = "|" if size == 1 or kind in "OS" else "<"
+        self.str = order + kind + ("" if kind == "O" else str(size))
         self._family = None
-        self.alignment, self.byteorder, self.names, self.shape, self.isnative = size, "|" if size == 1 else "=", None, (), True
+        self.alignment = {"U": 4, "S": 1, "c": size // 2}.get(kind, size)
+        self.byteorder, self.names, self.shape, self.isnative = order.replace("<", "="), None, (), True
         return self
 
     def __repr__(self):
@@ -71,6 +76,19 @@ class dtype:
 
     def newbyteorder(self, *_):
         return self
+
+    def __getattr__(self, name):
+        from numpy_more.dtype_parts import part
+
+        return part(self, name)
+
+    def __lt__(self, other):
+        return self != other and can_cast(self, other)
+
+    def __le__(self, other):
+        return can_cast(self, other)
+
+    __class_getitem__ = classmethod(GenericAlias)
 
 
 _TABLE = (
@@ -182,7 +200,7 @@ def as_dtype(kind):
         return kind
     if kind is None:
         return DTYPES["float64"]
-    if isinstance(kind, (list, dict)) or hasattr(kind, "descr") or isinstance(kind, str) and "," in kind:
+    if isinstance(kind, (list, dict)) or getattr(kind, "kind", None) == "V" or isinstance(kind, str) and "," in kind:
         from numpy_extras.records import RecordType
 
         return kind if isinstance(kind, RecordType) else RecordType(kind)

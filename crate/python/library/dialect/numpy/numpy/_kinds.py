@@ -1,6 +1,7 @@
 """What makes arrays that lie in no tensor instances of `ndarray`."""
 
 import importlib
+from types import GenericAlias
 
 
 class ArrayKind(type):
@@ -10,6 +11,9 @@ class ArrayKind(type):
 
     def __instancecheck__(cls, x):
         return type.__instancecheck__(cls, x) or "_is_array" in cls.__dict__ and getattr(type(x), "_is_array", False)
+
+    def __getitem__(cls, kinds):
+        return GenericAlias(cls, kinds)
 
     def __subclasscheck__(cls, kind):
         return type.__subclasscheck__(cls, kind) or "_is_array" in cls.__dict__ and getattr(kind, "_is_array", False)

@@ -353,7 +353,7 @@ def objects_full(shape, value, dtype):
 
 def concatenated(arrays, axis=0):
     """Arrays of which some are of objects, one after the other."""
-    if hasattr(arrays[0].dtype, "descr"):
+    if arrays[0].dtype.kind == "V":
         from numpy_extras.records import stacked
 
         return stacked(arrays)

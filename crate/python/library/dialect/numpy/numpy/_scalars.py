@@ -200,9 +200,22 @@ def _float_type(name, digits_of, rounded=None):
     def __str__(self):
         return _float_text(float(self), digits_of)
 
-    return type(name, (float, floating), {"__new__": __new__, "__str__": __str__, "__repr__": generic.__repr__, "_python": float,
-                                          "__format__": generic.__format__, "__hash__": float.__hash__, "__slots__": (), "__module__": "numpy",
-                                          "__round__": generic.__round__, "is_integer": float.is_integer})
+    return type(
+        name,
+        (float, floating),
+        {
+            "__new__": __new__,
+            "__str__": __str__,
+            "__repr__": generic.__repr__,
+            "_python": float,
+            "__format__": generic.__format__,
+            "__hash__": float.__hash__,
+            "__slots__": (),
+            "__module__": "numpy",
+            "__round__": generic.__round__,
+            "is_integer": float.is_integer,
+        },
+    )
 
 
 def _integer_type(name, bits, signed):
@@ -222,9 +235,22 @@ def _integer_type(name, bits, signed):
             value = (value - low) % (1 << bits) + low
         return int.__new__(cls, value)
 
-    return type(name, (int, base), {"__new__": __new__, "__str__": lambda self: int.__repr__(self), "__repr__": generic.__repr__, "_python": int,
-                                    "__format__": generic.__format__, "__hash__": int.__hash__, "__slots__": (), "__module__": "numpy",
-                                    "__round__": generic.__round__, "_wrap": classmethod(lambda cls, v: cls(int.__new__(_Wide, v)))})
+    return type(
+        name,
+        (int, base),
+        {
+            "__new__": __new__,
+            "__str__": lambda self: int.__repr__(self),
+            "__repr__": generic.__repr__,
+            "_python": int,
+            "__format__": generic.__format__,
+            "__hash__": int.__hash__,
+            "__slots__": (),
+            "__module__": "numpy",
+            "__round__": generic.__round__,
+            "_wrap": classmethod(lambda cls, v: cls(int.__new__(_Wide, v))),
+        },
+    )
 
 
 class _Wide(int):
@@ -274,6 +300,8 @@ uint64, uint32, uint16, uint8 = (_integer_type(f"uint{bits}", bits, False) for b
 class str_(str, character):
     """A text element of an array."""
 
+    __module__ = "numpy"
+
     __slots__ = ()
     _python = str
 
@@ -291,4 +319,4 @@ class str_(str, character):
 class object_:
     """The type of elements that are Python objects."""
 
-
+    __module__ = "numpy"

@@ -110,7 +110,7 @@ def digitize(x, bins, right=False):
 def unique(ar, return_index=False, return_inverse=False, return_counts=False, axis=None, equal_nan=True, **_):
     """The different elements, sorted; also their first places, their numbers for each element, and how often they are there."""
     a = asarray(ar)
-    if hasattr(a.dtype, "descr"):
+    if a.dtype.kind == "V":
         from numpy_more.seldom import unique_records
 
         return unique_records(a, return_index, return_inverse, return_counts)

@@ -10,6 +10,8 @@ from numpy._dtypes import dtype as DType
 from numpy._printing import _ends_of
 from numpy._scalars import generic
 
+from .any_year import date_of, days_to
+
 _UNITS = ("Y", "M", "W", "D", "h", "m", "s", "ms", "us", "ns")
 # Nanoseconds, of the units that all have as many.
 _SIZES = {
@@ -26,8 +28,7 @@ def _finer(a, b):
 
 
 def _days_of_months(count):
-    year, month = divmod(count, 12)
-    return (datetime.date(1970 + year, month + 1, 1) - datetime.date(1970, 1, 1)).days
+    return days_to(1970 + count // 12, count % 12 + 1)
 
 
 def _converted(count, unit, to, moments):
@@ -44,8 +45,8 @@ def _converted(count, unit, to, moments):
     if to in "YM":
         if not moments:
             raise TypeError(f"Cannot cast NumPy timedelta64 scalar from metadata [{unit}] to [{to}] according to the rule 'same_kind'")
-        when = datetime.date(1970, 1, 1) + datetime.timedelta(days=count * _SIZES[unit] // _SIZES["D"])
-        months = (when.year - 1970) * 12 + when.month - 1
+        year, month, _ = date_of(count * _SIZES[unit] // _SIZES["D"])
+        months = (year - 1970) * 12 + month - 1
         return months // 12 if to == "Y" else months
     return count * _SIZES[unit] // _SIZES[to]
 
@@ -57,15 +58,20 @@ def _parsed(text):
     if text in ("today", "now"):
         now = datetime.datetime.now(datetime.timezone.utc).replace(tzinfo=None)
         return (int((now - _EPOCH).total_seconds()), "s") if text == "now" else ((now - _EPOCH).days, "D")
-    match = re.fullmatch(r"(-?\d{4})(?:-(\d\d)(?:-(\d\d)(?:[T ](\d\d)(?::(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?)?)?)?)?", text.strip().rstrip("Z"))
+    match = re.fullmatch(r"([-+]?\d+)(?:-(\d\d)(?:-(\d\d)(?:[T ](\d\d)(?::(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?)?)?)?)?", text.strip().rstrip("Z"))
     if not match:
         raise ValueError(f'Error parsing datetime string "{text}" at position 0')
     year, month, day, hour, minute, second, part = match.groups()
     if month is None:
         return int(year) - 1970, "Y"
-    if day is None:
+    if day is None and 1 <= int(month) <= 12:
         return (int(year) - 1970) * 12 + int(month) - 1, "M"
-    days = (datetime.date(int(year), int(month), int(day)) - datetime.date(1970, 1, 1)).days
+    if not 1 <= int(month) <= 12:
+        raise ValueError(f'Month out of range in datetime string "{text}"')
+    try:
+        days = days_to(int(year), int(month), int(day))
+    except ValueError:
+        raise ValueError(f'Day out of range in datetime string "{text}"') from None
     if hour is None:
         return days, "D"
     if minute is None:
@@ -108,7 +114,7 @@ def _text(count, unit):
         return f"{1970 + months // 12:04d}" + ("" if unit == "Y" else f"-{months % 12 + 1:02d}")
     nanoseconds = count * _SIZES[unit]
     days, rest = divmod(nanoseconds, _SIZES["D"])
-    text = (datetime.date(1970, 1, 1) + datetime.timedelta(days=days)).isoformat()
+    text = "%04d-%02d-%02d" % date_of(days)
     if unit in "WD":
         return text
     seconds, part = divmod(rest, 10**9)
@@ -182,7 +188,11 @@ class datetime64(_Time):
             return None
         if self._unit == "ns":
             return self._count
-        return self._moment().date() if self._unit in "YMWD" else self._moment()
+        try:
+            return self._moment().date() if self._unit in "YMWD" else self._moment()
+        except OverflowError:
+            # Python has no date of that year.
+            return self._count
 
 
 class timedelta64(_Time):

@@ -115,7 +115,7 @@ class MaskedArray:
     def argsort(self, axis=-1, kind=None, order=None, endwith=True, fill_value=None, **_):
         """The places of the elements in order; those that do not count come last."""
         if fill_value is None and self.dtype.kind in "iuf":
-            limit = np.inf if self.dtype.kind == "f" else np.iinfo(self.dtype).max
+            limit = np.nan if self.dtype.kind == "f" else np.iinfo(self.dtype).max
             fill_value = limit if endwith else -np.inf if self.dtype.kind == "f" else np.iinfo(self.dtype).min
         return np.argsort(self.filled(fill_value), axis=axis, kind="stable")
 
@@ -479,17 +479,18 @@ def ones(shape, dtype=float):
     return MaskedArray(np.ones(shape, dtype))
 
 
-def _exchanged(name):
+def _exchanged(name, method):
     """A function of numpy that asks an array with a mask for its method."""
     general = getattr(np, name)
 
     def either(a, *args, **kwargs):
-        return getattr(a, name)(*args, **kwargs) if isinstance(a, MaskedArray) else general(a, *args, **kwargs)
+        return getattr(a, method)(*args, **kwargs) if isinstance(a, MaskedArray) else general(a, *args, **kwargs)
 
     either.__name__, either.__doc__ = name, general.__doc__
     return either
 
 
-for _name in "mean sum prod max min std var argmax argmin cumsum any all round reshape ravel transpose".split():
-    setattr(np, _name, _exchanged(_name))
+for _name in "mean sum prod max min std var argmax argmin argsort cumsum any all round reshape ravel transpose".split():
+    setattr(np, _name, _exchanged(_name, _name))
+np.sort = _exchanged("sort", "in_order")
 __getattr__ = late_names("numpy.ma", "numpy_rare.masked_functions", "numpy_rare.masked_more", "numpy_rare.masked_ufuncs", names={"core": "numpy.ma.core"})

@@ -14,7 +14,7 @@ from numpy._objects import objects
 
 def _kind_of(a):
     """What an npy file says of the type, and the bytes of the elements; what is no number is pickled."""
-    if hasattr(a.dtype, "descr"):
+    if a.dtype.kind == "V":
         return repr(a.dtype.descr), a.tobytes()
     if a.dtype.kind in "US":
         return repr(a.dtype.str), a.tobytes()

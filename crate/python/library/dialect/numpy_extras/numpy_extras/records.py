@@ -1,17 +1,24 @@
 """Arrays of records: `np.array([("Rex", 9)], dtype=[("name", "U10"), ("age", "i4")])`. Each field is an array of its own."""
 
 import math
+from types import MappingProxyType
 
 import numpy as np
 from numpy._kinds import as_ndarray
-from numpy._dtypes import as_dtype
+from numpy._dtypes import as_dtype, dtype
 from numpy._scalars import generic
 
 
-class RecordType:
+class RecordType(dtype):
     """The type of records: names of fields, and their types."""
 
-    kind, _td = "V", None
+    kind = char = _code = "V"
+    _td, _family, shape, alignment, byteorder, isnative = None, None, (), 1, "|", True
+    str = property(lambda self: f"|V{self.itemsize}")
+    type = property(lambda self: void)
+
+    def __new__(cls, fields):
+        return object.__new__(cls)
 
     def __init__(self, fields):
         if isinstance(fields, str):
@@ -30,12 +37,17 @@ class RecordType:
         found, at = {}, 0
         for name, (kind, shape) in self._fields.items():
             found[name], at = (kind, at), at + kind.itemsize * math.prod(shape)
-        return found
+        return MappingProxyType(found)
 
     descr = property(lambda self: [(name, _code(kind), *([shape] if shape else [])) for name, (kind, shape) in self._fields.items()])
 
     def __getitem__(self, name):
-        return self._fields[name][0]
+        if isinstance(name, list):
+            return RecordType([(one, *self._fields[one]) for one in name])
+        return self._fields[self.names[name] if isinstance(name, int) else name][0]
+
+    def __reduce__(self):
+        return RecordType, (self.descr,)
 
     def __len__(self):
         return len(self.names)

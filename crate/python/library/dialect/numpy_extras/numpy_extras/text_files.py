@@ -58,7 +58,7 @@ def loadtxt(fname, dtype=float, comments="#", delimiter=None, converters=None, s
         if len(rows) == max_rows:
             break
     kind = _dtypes.as_dtype(dtype)
-    if hasattr(kind, "descr"):
+    if getattr(kind, "kind", None) == "V":
         from numpy_extras.records import of_texts
 
         return of_texts(rows, None, kind).squeeze()

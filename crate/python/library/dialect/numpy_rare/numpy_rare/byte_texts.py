@@ -7,6 +7,8 @@ from numpy_extras.records import void as _record
 class bytes_(bytes):
     """Bytes, as a scalar object."""
 
+    __module__ = "numpy"
+
     shape, ndim, size = (), 0, 1
     itemsize = property(len)
 

@@ -174,8 +174,9 @@ def unique(ar1, return_index=False, return_inverse=False):
 
 def sort(a, axis=-1, **options):
     """The elements in order; those that do not count are the last."""
-    found = asarray(a).copy()
-    found.sort(axis)
+    found = asarray(a).ravel() if axis is None else asarray(a)
+    found = found.copy()
+    found.sort(-1 if axis is None else axis, **options)
     return found
 
 

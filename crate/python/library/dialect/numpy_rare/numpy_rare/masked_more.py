@@ -218,9 +218,17 @@ def _method(function):
     return lambda a: lambda *args, **options: function(a, *args, **options)
 
 
+def _in_order(a, axis=-1, kind=None, order=None, stable=None):
+    """What `np.sort` makes of an array with a mask."""
+    from numpy_rare.masked_functions import sort
+
+    return sort(a, axis)
+
+
 #: Attributes and methods of arrays with masks, of an array.
 METHODS = {
     "put": _method(put),
+    "in_order": _method(_in_order),
     "compress": _method(lambda a, condition, axis=None, out=None: compress(condition, a, axis)),
     "harden_mask": _method(harden_mask),
     "soften_mask": _method(soften_mask),

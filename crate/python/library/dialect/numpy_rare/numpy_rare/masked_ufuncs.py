@@ -83,8 +83,7 @@ def clip(a, a_min=None, a_max=None, **options):
 
 def argsort(a, axis=-1, **options):
     """The places of the elements in their order, hidden ones last."""
-    shown = np.asarray(getdata(a)).astype(float)
-    return np.argsort(np.where(getmaskarray(a), np.inf, shown), axis=axis)
+    return asarray(a).argsort(axis, **options)
 
 
 def cumprod(a, axis=None, **options):
