@@ -137,7 +137,7 @@ class ColorConverter:
     """Functions of colours by their older names."""
 
     to_rgb, to_rgba, to_rgba_array = map(staticmethod, (colors.to_rgb, colors.to_rgba, colors.to_rgba_array))
-    colors = colors.BASE_COLORS
+    colors, cache = colors.BASE_COLORS, {}
 
 
 colorConverter = ColorConverter()

@@ -19,7 +19,7 @@ NaN = float("nan")
 _LATE = {
     "DatetimeIndex": "_datetime_index", "MultiIndex": "_multi_index", "IndexSlice": "_multi_index",
     "NaT": "_times", "Timedelta": "_times", "Timestamp": "_times",
-    "tseries": "tseries", "errors": "errors", "offsets": "tseries.offsets", "api": "api", "testing": "testing", "core": "core", "_config": "_config", "util": "util",
+    "tseries": "tseries", "errors": "errors", "offsets": "tseries.offsets", "api": "api", "core": "core", "_config": "_config", "util": "util",
 }  # fmt: skip
 _EXTRAS = {
     **dict.fromkeys(("bdate_range", "to_datetime", "to_timedelta"), "moments"), "DateOffset": "offsets", "Period": "periods", "PeriodIndex": "periods", "PeriodDtype": "periods", "period_range": "periods",
@@ -37,7 +37,7 @@ _PLACES = (
     {name: f"pandas.{place}" for name, place in _LATE.items()}
     | {name: f"pandas_extras.{place}" for name, place in _EXTRAS.items()}
     | {name: f"pandas_rare.{place}" for name, place in _RARE.items()}
-    | {"read_json": "pandas_more.json_tables"}
+    | {"read_json": "pandas_more.json_tables", "testing": "pandas.testing"}
     | dict.fromkeys(("merge_asof", "merge_ordered"), "pandas_more.nearest_rows")
     | {"CategoricalDtype": "pandas_more.categorical", "CategoricalIndex": "pandas_more.labels"}
 )

@@ -14,7 +14,7 @@ class Window:
 
     def __init__(self, owner, size=None, least=None, center=False, closed=None, step=None):
         self._owner, self._size, self._center, self._closed, self._step = owner, size, center, closed, step
-        self._least = (size if isinstance(size, int) else 1) if least is None else least
+        self._least = (size if isinstance(size, int) else getattr(size, "window_size", 1)) if least is None else least
 
     def __getitem__(self, name):
         made = Window.__new__(Window)

@@ -28,6 +28,15 @@ class DatetimeTZDtype(dtype):
         return self.name
 
 
+class _OfMasked(type):
+    def __instancecheck__(cls, kind):
+        return isinstance(kind, dtype) and kind.nullable and kind.name != "string"
+
+
+class MaskedDtype(metaclass=_OfMasked):
+    """What the types of numbers that may be missing are instances of."""
+
+
 class IntervalDtype(dtype):
     """The type of stretches of numbers or time."""
 

@@ -6,8 +6,11 @@ FILES = (
     {f"pandas.core.indexes.{name}": "pandas pandas_more.files" for name in _INDEXES.split()}
     | {f"pandas.core.{name}": "pandas pandas_more.files" for name in _TABLES.split()}
     | {
+        "pandas.api.extensions": "pandas_more.extensions", "pandas.api.indexers": "pandas_more.indexers", "pandas.api.typing": "pandas_more.files",
+        "pandas.core.accessor": "pandas_more.files", "pandas.core.arrays.base": "pandas_more.extensions", "pandas.core.indexers": "pandas_more.indexers",
+        "pandas.testing": "pandas_rare.testing", "pandas.tseries.frequencies": "pandas_more.files", "pandas.tseries.holiday": "pandas_extras.holidays",
         "pandas.core.dtypes.common": "pandas.api.types", "pandas.core.dtypes.inference": "pandas.api.types", "pandas.core.dtypes.missing": "pandas",
-        "pandas.core.dtypes.dtypes": "pandas pandas.api.types pandas_more.files", "pandas.core.dtypes.base": "pandas_more.files",
+        "pandas.core.dtypes.dtypes": "pandas pandas.api.types pandas_more.files", "pandas.core.dtypes.base": "pandas_more.extensions",
         "pandas.core.dtypes.generic": "pandas_more.files", "pandas.core.arrays": "pandas", "pandas.core.groupby": "pandas_more.files",
         "pandas.core.groupby.generic": "pandas_more.files", "pandas._config.config": "pandas pandas.errors", "pandas.util": "pandas_more.files",
         "pandas._libs.tslibs": "pandas", "pandas._libs.tslibs.timestamps": "pandas", "pandas._libs.missing": "pandas", "pandas._typing": "typing",
@@ -15,13 +18,28 @@ FILES = (
 )  # fmt: skip
 
 
-class ExtensionDtype:
-    """The base of kinds of columns that are not numpy's."""
-
-
 def __getattr__(name):
     import pandas
     from pandas import groupby
+
+    if name in ("ExtensionDtype", "ExtensionArray"):
+        from . import extensions
+
+        return getattr(extensions, name)
+    if name == "CachedAccessor":
+        from .extensions import Accessor
+
+        return Accessor
+    if name == "BaseMaskedDtype":
+        from .arrays import MaskedDtype
+
+        return MaskedDtype
+    if name in ("NaTType", "NAType"):
+        return type(getattr(pandas, name[:-4]))
+    if name in ("to_offset", "infer_freq"):
+        from pandas_rare import moments, steps
+
+        return getattr(steps if name == "to_offset" else moments, name)
 
     if name == "NDFrame":
         return (pandas.DataFrame, pandas.Series)

@@ -115,6 +115,10 @@ def _variance(pairs, ddof):
     return sum(w * (v - mean) ** 2 for w, v in pairs) / total * len(pairs) / (len(pairs) - ddof)
 
 
+def _places(bounds):
+    return bounds.tolist() if hasattr(bounds, "tolist") else bounds
+
+
 def stretches(window, values):
     """The known values of the stretch of rows or of time that belongs to each row, with or without its ends."""
     from pandas._dtypes import known
@@ -126,6 +130,10 @@ def stretches(window, values):
             end = n + 1 + ahead
             start = end - window._size - (closed in ("left", "both"))
             yield known(values[max(start, 0) : max(end - (closed in ("left", "neither")), 0)])
+        return
+    if hasattr(window._size, "get_window_bounds"):
+        bounds = window._size.get_window_bounds(count, window._least, window._center, window._closed, window._step)
+        yield from (known(values[max(start, 0) : max(end, 0)]) for start, end in zip(*map(_places, bounds)))
         return
     from pandas._time_columns import counts
     from pandas._times import Timedelta

@@ -1,3 +1,0 @@
-"""Holidays."""
-
-from pandas_extras.holidays import *  # noqa: F403
