@@ -24,12 +24,14 @@ try:
 except ImportError:
     pass
 
+from .._boxes import box_center_to_corner, box_corner_to_center
 from .._data import *
 from .._data import DATA_HUB, DATA_URL
 from .._metrics import Accumulator
 from .._plotting import *
 from .._text import *
 from .._timing import Benchmark, Timer
+from .adversarial import *
 from .aliases import *
 from .attention import *
 from .devices import *

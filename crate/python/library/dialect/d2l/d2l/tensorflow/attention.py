@@ -142,6 +142,9 @@ class EncoderBlock(tf.keras.layers.Layer):
         return self.addnorm2(Y, self.ffn(Y), **kwargs)
 
 
+TransformerEncoderBlock = EncoderBlock
+
+
 class TransformerEncoder(tf.keras.layers.Layer):
     """Embedded words through several blocks."""
 
