@@ -156,7 +156,7 @@ class Array(Tensor, metaclass=_ArrayType):
     def sharding(self):
         from ._devices import SingleDeviceSharding
 
-        return SingleDeviceSharding(self.device)
+        return self.__dict__.get("_sharding") or SingleDeviceSharding(self.device)
 
     is_fully_addressable = is_fully_replicated = True
     committed = False

@@ -113,6 +113,10 @@ def device_put(x, device=None, *_, **__):
     from . import _tree
     from ._array import ArrayImpl, asarray
 
+    if not (device is None or isinstance(device, (Device, SingleDeviceSharding))):
+        from jax_rare.meshes import placed
+
+        return placed(x, device)
     device = getattr(device, "device", device)
     name = _tandem.device_name() if device is None else device._name
 

@@ -5,7 +5,12 @@ import enum
 import math
 
 import numpy
-from jax._devices import Device, SingleDeviceSharding, devices  # noqa: F401
+import tandem as td
+from jax import _tree
+from jax._array import is_traced
+from jax._calls import array_leaf
+from jax._devices import Device, SingleDeviceSharding, device_put, devices, local_devices
+from jax._jit import PjitFunction
 
 
 class AxisType(enum.Enum):
@@ -44,6 +49,12 @@ class Sharding:
 def _types(given, count):
     given = (given,) * count if isinstance(given, AxisType) else tuple(given or (AxisType.Auto,) * count)
     return given
+
+
+def _names(spec):
+    """The axes of a mesh that a spec speaks of."""
+    parts = [name for part in spec for name in (part if isinstance(part, tuple) else (part,))]
+    return [name for name in parts if name is not None and name != PartitionSpec.UNCONSTRAINED]
 
 
 def _tuple(items):
@@ -122,6 +133,10 @@ class Mesh:
         return f"Mesh({sizes}, axis_types={_tuple(self.axis_types)})"
 
 
+class DuplicateSpecError(Exception):
+    """An axis of a mesh that parts two axes of an array."""
+
+
 class NamedSharding(Sharding):
     """A mesh, and how an array is parted along it."""
 
@@ -129,10 +144,15 @@ class NamedSharding(Sharding):
 
     def __init__(self, mesh, spec, *, memory_kind=None):
         self.mesh, self.spec, self.memory_kind = mesh, spec, memory_kind or "device"
-        for part in spec:
-            for name in part if isinstance(part, tuple) else (part,):
-                if name is not None and name != PartitionSpec.UNCONSTRAINED and name not in mesh.axis_names:
-                    raise ValueError(f"Resource axis: {name} of {spec!r} is not found in mesh: {tuple(mesh.axis_names)}.")
+        names = _names(spec)
+        for name in names:
+            if name not in mesh.axis_names:
+                raise ValueError(f"Resource axis: {name} of {spec!r} is not found in mesh: {tuple(mesh.axis_names)}.")
+            if names.count(name) > 1:
+                raise DuplicateSpecError(
+                    f"A single NamedSharding spec specification can map every mesh axis to at most one positional dimension, but {spec!r} has "
+                    f"duplicate entries for `{name}`"
+                )
 
     device, device_set = property(lambda self: devices()[0]), property(lambda self: set(devices()))
     num_devices = 1
@@ -165,10 +185,6 @@ class NamedSharding(Sharding):
         return f"NamedSharding(mesh={self.mesh}, spec={self.spec!r}, memory_kind={self.memory_kind})"
 
 
-class PositionalSharding(SingleDeviceSharding):
-    """One device."""
-
-
 def make_single_device_sharding(device, memory_kind=None):
     """Where an array lies on one device."""
     return SingleDeviceSharding(device)
@@ -184,9 +200,10 @@ def make_mesh(axis_shapes, axis_names, axis_types=None, *, devices=None):
 
 def create_device_mesh(mesh_shape, devices=None, **_):
     """The devices in rows."""
-    from jax._devices import devices as known
-
-    return numpy.array(list(devices or known()), dtype=object).reshape(mesh_shape)
+    found = list(devices or local_devices())
+    if math.prod(mesh_shape) != len(found):
+        raise ValueError(f"Number of devices {len(found)} must equal the product of mesh_shape {tuple(mesh_shape)}")
+    return numpy.array(found, dtype=object).reshape(mesh_shape)
 
 
 class set_mesh:
@@ -217,14 +234,54 @@ def get_mesh():
     return _set[-1] if _set else Mesh(numpy.zeros((), object), ())
 
 
+def _lying(x, sharding):
+    """The array, which says where it lies; a spec alone speaks of the mesh in force."""
+    if isinstance(sharding, PartitionSpec):
+        if not _set:
+            raise ValueError(f"Got device: {sharding!r} which is a PartitionSpec; a mesh is needed: pass a NamedSharding, or set one by jax.set_mesh(mesh).")
+        sharding = NamedSharding(get_mesh(), sharding)
+    if isinstance(sharding, NamedSharding):
+        if len(sharding.spec) > x.ndim:
+            raise ValueError(f"Sharding {sharding} is only valid for values of rank at least {len(sharding.spec)}, but was applied to a value of rank {x.ndim}")
+        x._sharding = sharding
+    return x
+
+
+def placed(tree, where):
+    """The arrays of a tree on devices, shardings or specs, which may be the leaves of a tree that is as deep or less."""
+    from jax_rare.trees import broadcast
+
+    def put(x, at):
+        if is_traced(x):
+            return x
+        return _lying(device_put(x), at) if isinstance(at, (Sharding, PartitionSpec)) else device_put(x, at)
+
+    kinds = Device, PartitionSpec, Sharding, SingleDeviceSharding
+    leaves, structure = _tree.flatten(tree)
+    found = _tree.leaves(broadcast(where, tree, lambda x: x is None or isinstance(x, kinds)), lambda x: x is None or isinstance(x, kinds))
+    return _tree.unflatten(structure, [put(array_leaf(x), at) for x, at in zip(leaves, found)])
+
+
+class PlacedFunction(PjitFunction):
+    """A compiled function whose results say where they lie."""
+
+    def __init__(self, fun, static_argnums, static_argnames, out_shardings):
+        super().__init__(fun, static_argnums, static_argnames)
+        self._out = out_shardings
+
+    def __call__(self, *args, **kwargs):
+        found = super().__call__(*args, **kwargs)
+        return found if td.is_tracing() else placed(found, self._out)
+
+
 def reshard(xs, out_shardings, **_):
-    """The arrays where they are: there is one device."""
-    return xs
+    """The arrays where they are, since there is one device; they say that they lie as asked for."""
+    return placed(xs, out_shardings)
 
 
 def with_sharding_constraint(x, shardings):
-    """The arrays where they are: there is one device."""
-    return x
+    """The arrays where they are, since there is one device; they say that they lie as asked for."""
+    return placed(x, shardings)
 
 
 def auto_axes(f=None, /, *, axes=None, out_sharding=None):
@@ -241,25 +298,32 @@ def make_array_from_callback(shape, sharding, data_callback, dtype=None):
     """An array of the parts that a function gives, which is one part."""
     import jax
 
-    return jax.numpy.asarray(data_callback((slice(None),) * len(shape)), dtype)
+    return placed(jax.numpy.asarray(data_callback((slice(None),) * len(shape)), dtype), sharding)
 
 
 def make_array_from_process_local_data(sharding, local_data, global_shape=None):
     """An array of what this process has."""
-    import jax
-
-    return jax.tree.map(jax.numpy.asarray, local_data)
+    return placed(local_data, sharding)
 
 
 def make_array_from_single_device_arrays(shape, sharding, arrays, **_):
     """An array of the parts on each device, of which there is one."""
-    return arrays[0].reshape(shape)
+    return placed(arrays[0].reshape(shape), sharding)
 
 
 def shard_map(f=None, *, mesh=None, in_specs=None, out_specs=None, **_):
     """A function of the parts that devices have, which are the whole: there is one."""
     if f is None:
         return lambda f: shard_map(f, mesh=mesh, in_specs=in_specs, out_specs=out_specs)
+    for which, specs in (("in", in_specs), ("out", out_specs)):
+        found = _tree.leaves(specs, lambda x: isinstance(x, PartitionSpec))
+        unknown = [name for spec in found if isinstance(spec, PartitionSpec) for name in _names(spec) if mesh and name not in mesh.axis_names]
+        if unknown:
+            axes = f"frozenset({{{', '.join(map(repr, sorted(mesh.axis_names)))}}})"
+            raise ValueError(
+                f"shard_map {which}_specs argument must refer to an axis marked as manual ({axes}), but:\n\n{which}_specs refers to "
+                f"{unknown[0]!r}\n\nCheck the {which}_specs values passed to shard_map."
+            )
 
     def mapped(*args):
         import contextlib
@@ -286,18 +350,20 @@ class Shard:
         return f"Shard(device={self.device!r}, index={self.index}, replica_id=0, data={self.data})"
 
 
-def visualize_array_sharding(arr, **_):
+def visualize_array_sharding(arr, **options):
     """Draws where the array's parts are."""
-    visualize_sharding(arr.shape, None)
+    visualize_sharding(arr.shape, arr.sharding, **options)
 
 
-def visualize_sharding(shape, sharding, **_):
+def visualize_sharding(shape, sharding, *, use_color=True, scale=1.0, min_width=9, max_width=80, color_map=None):
     """Draws where the parts of an array are, which is one place."""
     name = "CPU 0" if devices()[0].platform == "cpu" else "GPU 0"
     if not 1 <= len(shape) <= 2:
         raise ValueError("`visualize_sharding` only works for shapes with 1 and 2 dimensions.")
-    rows = ["┌" + "─" * (len(name) + 2) + "┐", f"│ {name} │", "└" + "─" * (len(name) + 2) + "┘"]
-    if len(shape) == 2:
-        blank = f"│{' ' * (len(name) + 2)}│"
-        rows[1:2] = [blank, rows[1], blank]
-    print("\n".join(rows))
+    tall = int(10 * scale)
+    # A character is two and a half times as high as wide.
+    wide = min(max(int(int(tall * (shape[1] if len(shape) == 2 else 1) / shape[0]) * 2.5), min_width), max_width) - 2
+    left, above = max(wide - len(name), 0) // 2, max(tall - 2, 0) // 2 if len(shape) == 2 else 0
+    below = max(tall - 2, 0) - above if len(shape) == 2 else 0
+    inside = [""] * above + [" " * left + name] + [""] * below
+    print("\n".join(["┌" + "─" * wide + "┐", *(f"│{row:<{wide}}│" for row in inside), "└" + "─" * wide + "┘"]))

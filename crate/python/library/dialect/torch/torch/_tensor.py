@@ -70,9 +70,9 @@ class GradFn:
     @property
     def next_functions(self):
         """What computed its operands: pairs with the number of the result, none where no gradient flows."""
-        from torch_graphs.gradient_graph import next_functions
+        from torch_more.gradient_steps import next_functions
 
-        return next_functions(self._tensor)
+        return next_functions(self)
 
     def __getattr__(self, name):
         from torch_graphs.gradient_graph import saved

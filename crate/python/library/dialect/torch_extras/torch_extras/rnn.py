@@ -5,7 +5,7 @@ from collections import namedtuple
 import tandem as td
 from tandem.nn.utils import packing
 from torch._creation import as_tensor, tensor
-from torch._results import whole_numbers
+from torch._results import named, whole_numbers
 
 
 def pad_sequence(sequences, batch_first=False, padding_value=0.0, padding_side="right"):
@@ -39,9 +39,10 @@ def _numbers(lengths):
     return [int(n) for n in (lengths.tolist() if isinstance(lengths, td.Tensor) else lengths)]
 
 
-def of_padded(x, lengths, is_sorted):
+def of_padded(x, lengths, is_sorted, name="CatBackward0"):
     """A padded batch (time, batch, …) as packed."""
     data, sizes, order = packing.packed(x, lengths)
+    named(data, name)
     places = (None, None) if is_sorted else (tensor(order), tensor([order.index(at) for at in range(len(order))]))
     return PackedSequence(data, tensor(sizes), *places)
 
@@ -63,7 +64,7 @@ def pack_padded_sequence(input, lengths, batch_first=False, enforce_sorted=True)
             "`lengths` array must be sorted in decreasing order when `enforce_sorted` is True. You can pass `enforce_sorted=False` to pack_padded_sequence "
             "and/or pack_sequence to sidestep this requirement if you do not need ONNX exportability."
         )
-    return of_padded(td.swapaxes(input, 0, 1) if batch_first else as_tensor(input), lengths, enforce_sorted)
+    return of_padded(td.swapaxes(input, 0, 1) if batch_first else as_tensor(input), lengths, enforce_sorted, "PackPaddedSequenceBackward0")
 
 
 def pad_packed_sequence(sequence, batch_first=False, padding_value=0.0, total_length=None):

@@ -182,7 +182,7 @@ def get_gradient_edge(tensor):
     if not tensor.requires_grad:
         raise RuntimeError("It is not possible to get the gradient edge for a Tensor that does not require gradients")
     if tensor.is_leaf:
-        from torch_graphs.gradient_graph import AccumulateGrad
+        from torch_more.gradient_steps import AccumulateGrad
 
         return GradientEdge(AccumulateGrad(tensor))
     return GradientEdge(tensor.grad_fn)

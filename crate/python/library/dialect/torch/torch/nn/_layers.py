@@ -300,7 +300,13 @@ def _recurrent_forward(base):
         if not isinstance(input, tuple):
             if input.ndim not in (2, 3):
                 raise ValueError(f"{type(self).__name__}: Expected input to be 2D or 3D, got {input.ndim}D instead")
-            return base.forward(self, input, hx)
+            found = base.forward(self, input, hx)
+            if input.ndim == 3 and found[0].requires_grad and base is _nn.LSTM:
+                if not (self.batch_first or self.bidirectional) and input.dtype.name == "float32":
+                    found[0]._grad_name = "MkldnnRnnLayerBackward0"
+            elif input.ndim == 3 and found[0].requires_grad and self.batch_first:
+                found[0]._grad_name = "TransposeBackward1"
+            return found
         from torch_extras.rnn import of_padded, padded
 
         x, lengths = padded(input)

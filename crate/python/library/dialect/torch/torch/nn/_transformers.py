@@ -13,8 +13,8 @@ def transformed(self, src, tgt, *masks, **options):
 
 def attended(self, query, key, value, *masks, **options):
     found = td.nn.MultiheadAttention.forward(self, query, key, value, *masks, **options)
-    if self.batch_first and query.ndim == 3 and found[0].requires_grad:
-        found[0]._grad_name = "TransposeBackward0"
+    if query.ndim == 3 and found[0].requires_grad:
+        found[0]._grad_name = "TransposeBackward0" if self.batch_first else "ViewBackward0"
     return found
 
 
