@@ -4,6 +4,7 @@ import torch
 from torch import nn
 from torch.nn import functional as F
 from torch.utils.data import Sampler
+from torch_more.loss_arguments import arguments
 
 
 def Buffer(data, *, persistent=True):
@@ -72,8 +73,9 @@ class SyncBatchNorm(nn.BatchNorm2d):
         return module
 
 
-def multilabel_margin_loss(input, target, reduction="mean"):
+def multilabel_margin_loss(input, target, *args, **options):
     """How far wrong classes come within 1 of right ones; `target` lists classes, up to the first -1."""
+    reduction = arguments("MultiLabelMarginLoss", args, options).get("reduction", "mean")
     rows, labels = (input.unsqueeze(0), target.unsqueeze(0)) if input.ndim == 1 else (input, target)
     is_listed = torch.cumprod((labels >= 0).long(), 1).bool()
     is_right = (F.one_hot(labels.clamp(min=0), rows.shape[1]).bool() & is_listed.unsqueeze(-1)).any(1)
@@ -87,12 +89,12 @@ def multilabel_margin_loss(input, target, reduction="mean"):
 class MultiLabelMarginLoss(nn.Module):
     __doc__ = multilabel_margin_loss.__doc__
 
-    def __init__(self, size_average=None, reduce=None, reduction="mean"):
+    def __init__(self, *args, **options):
         super().__init__()
-        self.reduction = reduction
+        self.reduction = arguments("MultiLabelMarginLoss", args, options, False).get("reduction", "mean")
 
     def forward(self, input, target):
-        return multilabel_margin_loss(input, target, self.reduction)
+        return multilabel_margin_loss(input, target, reduction=self.reduction)
 
 
 def triplet_margin_with_distance_loss(anchor, positive, negative, *, distance_function=None, margin=1.0, swap=False, reduction="mean"):

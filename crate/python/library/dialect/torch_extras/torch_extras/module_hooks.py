@@ -46,7 +46,7 @@ class _Loss(nn.Module, metaclass=_LossKind):
 
     def __init__(self, size_average=None, reduce=None, reduction="mean"):
         super().__init__()
-        self.reduction = "sum" if size_average is False else reduction
+        self.reduction = "none" if reduce is False else "sum" if size_average is False else reduction
 
 
 def _found(name):

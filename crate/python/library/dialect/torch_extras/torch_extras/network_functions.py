@@ -9,6 +9,7 @@ from tandem.nn import windows as _windows
 from torch import _random
 from torch.nn._texts import each
 from torch._results import named, titled
+from torch_more.loss_arguments import arguments
 
 
 @on_device_of_first_tensor
@@ -26,21 +27,25 @@ def bilinear(input1, input2, weight, bias=None):
     return y if bias is None else y + bias
 
 
-def _of_module(name, operands):
+def _of_module(name, operands, title):
     """A loss that Tandem has as a module."""
 
     def call(*args, **kwargs):
-        return getattr(td.nn, name)(*args[operands:], **kwargs)(*args[:operands])
+        args, options = args[:operands], args[operands:]
+        if name not in ("CTCLoss", "GaussianNLLLoss"):
+            kwargs, options = arguments(name, options, kwargs), ()
+        return getattr(td.nn, name)(*options, **kwargs)(*args)
 
+    call.__name__ = call.__qualname__ = title
     return call
 
 
-hinge_embedding_loss = _of_module("HingeEmbeddingLoss", 2)
-soft_margin_loss = _of_module("SoftMarginLoss", 2)
-multi_margin_loss = _of_module("MultiMarginLoss", 2)
-multilabel_soft_margin_loss = _of_module("MultiLabelSoftMarginLoss", 2)
-poisson_nll_loss = _of_module("PoissonNLLLoss", 2)
-_gaussian = _of_module("GaussianNLLLoss", 3)
+hinge_embedding_loss = _of_module("HingeEmbeddingLoss", 2, "hinge_embedding_loss")
+soft_margin_loss = _of_module("SoftMarginLoss", 2, "soft_margin_loss")
+multi_margin_loss = _of_module("MultiMarginLoss", 2, "multi_margin_loss")
+multilabel_soft_margin_loss = _of_module("MultiLabelSoftMarginLoss", 2, "multilabel_soft_margin_loss")
+poisson_nll_loss = _of_module("PoissonNLLLoss", 2, "poisson_nll_loss")
+_gaussian = _of_module("GaussianNLLLoss", 3, "gaussian_nll_loss")
 
 
 def gaussian_nll_loss(input, target, var, *args, **kwargs):
@@ -49,10 +54,10 @@ def gaussian_nll_loss(input, target, var, *args, **kwargs):
     return _gaussian(input, target, var, *args, **kwargs)
 
 
-margin_ranking_loss = _of_module("MarginRankingLoss", 3)
-cosine_embedding_loss = _of_module("CosineEmbeddingLoss", 3)
-triplet_margin_loss = _of_module("TripletMarginLoss", 3)
-ctc_loss = _of_module("CTCLoss", 4)
+margin_ranking_loss = _of_module("MarginRankingLoss", 3, "margin_ranking_loss")
+cosine_embedding_loss = _of_module("CosineEmbeddingLoss", 3, "cosine_embedding_loss")
+triplet_margin_loss = _of_module("TripletMarginLoss", 3, "triplet_margin_loss")
+ctc_loss = _of_module("CTCLoss", 4, "ctc_loss")
 
 
 unfold, fold, max_unpool2d, affine_grid, channel_shuffle, local_response_norm = (

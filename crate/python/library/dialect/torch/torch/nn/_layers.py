@@ -121,11 +121,6 @@ def _in_place(layer):
     return ", inplace=True" if layer._arguments.get("inplace") else ""
 
 
-def reduction_of(size_average, reduce):
-    """What the arguments of old say."""
-    return "none" if reduce is False else "sum" if size_average is False else "mean"
-
-
 # Arguments that Tandem's layers do not have, since they change no value.
 _DROPPED = ("return_indices", "divisor_override", "norm_type", "sparse", "_weight", "_freeze", "enable_nested_tensor", "mask_check")
 # Those that make a layer one of the forms in `torch_graphs.rare_layers`.
@@ -178,9 +173,10 @@ def _defined(name):
             from torch_graphs import rare_layers
 
             rare_layers.become(self, rare)
-        old = [kwargs.pop(legacy, None) for legacy in ("size_average", "reduce")]
-        if old != [None, None]:
-            kwargs["reduction"] = reduction_of(*old)
+        if is_loss and (args or "size_average" in kwargs or "reduce" in kwargs) and name not in ("CTCLoss", "GaussianNLLLoss", "HuberLoss"):
+            from torch_more.loss_arguments import arguments as of_loss
+
+            args, kwargs = (), of_loss(name, args, kwargs, False)
         try:
             base.__init__(self, *args, **kwargs)
         except ValueError as error:

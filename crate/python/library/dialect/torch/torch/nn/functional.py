@@ -36,10 +36,18 @@ def _activation(name):
 
 for _name in (
     "adaptive_avg_pool1d adaptive_avg_pool2d adaptive_avg_pool3d adaptive_max_pool1d adaptive_max_pool2d adaptive_max_pool3d "
-    "avg_pool1d avg_pool2d avg_pool3d group_norm instance_norm layer_norm pad pixel_shuffle rms_norm gelu glu logsigmoid softsign tanh "
-    "sigmoid cosine_similarity kl_div"
+    "avg_pool1d avg_pool2d avg_pool3d group_norm instance_norm layer_norm pixel_shuffle rms_norm gelu glu logsigmoid softsign tanh "
+    "sigmoid cosine_similarity"
 ).split():
     globals()[_name] = _from(_name)
+
+
+def pad(input, pad, mode="constant", value=None):
+    if mode == "constant" and len(pad) in (2, 4) and input.ndim > 1:
+        return _F.pad(input, pad, mode, 0.0 if value is None else value)
+    from torch_more.padding import padded
+
+    return padded(input, pad, mode, value)
 
 
 def _convolution(name):
@@ -200,16 +208,21 @@ def one_hot(tensor, num_classes=-1):
     return whole_numbers(td.one_hot(tensor, num_classes))
 
 
+def _unusual(options):
+    return "size_average" in options or "reduce" in options or options.get("reduction", "mean") not in ("mean", "sum", "none")
+
+
 def _losses(name, function=None):
     function = function or getattr(_F, name)
 
-    def call(input, target, *args, size_average=None, reduce=None, **kwargs):
-        if size_average is not None or reduce is not None:
-            from ._layers import reduction_of
+    def call(input, target, *args, **options):
+        if args or _unusual(options):
+            from torch_more.loss_arguments import arguments
 
-            kwargs["reduction"] = reduction_of(size_average, reduce)
-        return function(input, target, *args, **kwargs)
+            options = arguments(name, args, options)
+        return function(input, target, **options)
 
+    call.__name__ = call.__qualname__ = name
     return call
 
 
@@ -232,12 +245,18 @@ mse_loss, l1_loss, smooth_l1_loss, huber_loss = map(_of_differences, ("mse_loss"
 
 
 def _of_classes(name):
-    function = _losses(name)
+    function = getattr(_F, name)
 
-    def call(input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean", **options):
-        refuse_classes(input, target, ignore_index)
-        return function(input, target, weight, ignore_index=ignore_index, reduction=reduction, **options)
+    def call(input, target, weight=None, *args, **options):
+        if args or _unusual(options):
+            from torch_more.loss_arguments import arguments
 
+            options = arguments(name, (weight, *args), options)
+            weight = options.pop("weight", None)
+        refuse_classes(input, target, options.get("ignore_index", -100))
+        return function(input, target, weight, **options)
+
+    call.__name__ = call.__qualname__ = name
     return call
 
 
@@ -268,6 +287,7 @@ def _of_shares(input, target, weight=None, reduction="mean"):
     return td.binary_cross_entropy(input, target, weight, reduction=reduction)
 
 
+kl_div = _losses("kl_div")
 binary_cross_entropy = _losses("binary_cross_entropy", _of_shares)
 binary_cross_entropy_with_logits = _losses("binary_cross_entropy_with_logits", _of_logits)
 
