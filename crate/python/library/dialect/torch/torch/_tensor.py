@@ -7,6 +7,7 @@ import tandem as td
 from tandem.dialect import SharedTensor, as_class, detached, indexed, moved, written
 from tandem.dialect import gradient_hooks as _hooks
 from tandem.dialect.views import shared_as
+from tandem.nn.hooks import HookHandle
 
 from . import _device, _dtypes, _strides
 from ._results import refuse_beyond
@@ -485,4 +486,5 @@ def _unowned(x):
 
 Tensor.__hash__ = _Plain.__hash__
 Tensor.__module__ = "torch"
-_hooks.Handle.__module__, _hooks.Handle.__qualname__ = "torch.utils.hooks", "RemovableHandle"
+for _kind in (_hooks.Handle, HookHandle):
+    _kind.__module__, _kind.__qualname__ = "torch.utils.hooks", "RemovableHandle"

@@ -2,18 +2,16 @@
 
 import warnings
 
-import tandem as td
 import torch
 from _tandem import CompiledFunction
 from tandem.dialect import missing_names
 from torch._late import late
+from torch_more.onnx_program import ONNXProgram, written
 
 
 def export(model, args=(), f=None, *, kwargs=None, input_names=None, output_names=None, opset_version=None, dynamic_axes=None, dynamic_shapes=None,
            export_params=True, do_constant_folding=True, verbose=None, dynamo=True, **options):  # fmt: skip
-    """Writes the graph of `model(*args)` to the file `f`, with its weights, for inference. The sizes are those of `args`."""
-    if f is None:
-        raise ValueError('torch.onnx.export: name the file: torch.onnx.export(model, args, "model.onnx")')
+    """The graph of `model(*args)` with its weights, for inference, written to the file `f` where one is given. The sizes are those of `args`."""
     if dynamic_axes or dynamic_shapes:
         warnings.warn("torch.onnx.export: the sizes of the file are those of args; dynamic axes are left out", stacklevel=2)
     args = args if isinstance(args, tuple) else (args,)
@@ -27,10 +25,14 @@ def export(model, args=(), f=None, *, kwargs=None, input_names=None, output_name
 
     try:
         with torch.no_grad():
-            td.save(f, CompiledFunction(call, type(model).__name__, names), *args)
+            found = written(CompiledFunction(call, type(model).__name__, names), args)
     finally:
         if was_training:
             model.train()
+    program = ONNXProgram(found, call)
+    if f is not None:
+        program.save(f)
+    return program if dynamo else None
 
 
 def is_in_onnx_export():
