@@ -113,9 +113,13 @@ class Array(Tensor, metaclass=_ArrayType):
         return array_str(self)
 
     def __format__(self, spec):
-        if spec and not self.ndim and not is_traced(self):
+        if is_traced(self):
+            return format(str(self), spec)
+        if not Tensor.ndim.__get__(self):
             return format(Tensor.item(self), spec)
-        return format(str(self), spec)
+        if spec:
+            raise TypeError("unsupported format string passed to numpy.ndarray.__format__")
+        return str(self)
 
     # Elements
 

@@ -75,7 +75,7 @@ _NAMES = {
         "is_current_stream_capturing", "small_names": "OutOfMemoryError is_bf16_supported reset_max_memory_allocated",
     },
     "torch.fft": {"small_names": "hfft ihfft hfft2 ihfft2 hfftn ihfftn"},
-    "torch.linalg": {"torch_rare.matrices": "eig eigvals lu tensorinv tensorsolve lu_factor lu_factor_ex lu_solve cholesky_ex vander solve_ex householder_product"},
+    "torch.linalg": {"torch_more.symmetric_factors": "ldl_factor ldl_factor_ex ldl_solve", "torch_rare.matrices": "eig eigvals lu tensorinv tensorsolve lu_factor lu_factor_ex lu_solve cholesky_ex vander solve_ex householder_product"},
     "torch.special": {
         "torch_rare.special_functions": "polygamma zeta i0 i0e i1 i1e gammainc gammaincc multigammaln erfcx log_ndtr ndtri bessel_j0 bessel_j1 round",
         "elementwise": "xlogy xlog1py logit erfc erfinv exp2 entr ndtr gammaln digamma psi",
