@@ -4,13 +4,17 @@ import builtins
 import string
 
 import _tandem
+import tandem as td
 from tandem.dialect.late import late_names as _late_names
 
 from . import _tree
-from ._array import Array, is_traced
+from ._array import Array, asarray, is_traced
+from ._calls import StepByStep
 
 # What the functions that are being traced are to print: for each a list of formats and arguments.
 _open = []
+# What is run to see types alone, in which nothing is called.
+quiet = []
 
 
 def print(fmt, *args, ordered=False, partitioned=False, skip_format_check=False, **kwargs):
@@ -27,11 +31,18 @@ def print(fmt, *args, ordered=False, partitioned=False, skip_format_check=False,
 
 def callback(function, *args, ordered=False, partitioned=False, **kwargs):
     """Calls a function of Python with the values of arrays, each time that the traced function runs."""
+    if quiet:
+        return
     leaves = []
     structure = _tree._flatten((args, kwargs), leaves, None)
-    traced = [x for x in leaves if isinstance(x, Array) and is_traced(x)]
-    if traced and _open:
-        _open[-1].append((function, structure, leaves))
+    # Numbers of Python are arrays there, and show as such.
+    leaves = [asarray(x) if type(x) in (int, float, bool) else x for x in leaves]
+    if td.is_tracing() and _tandem.is_in_region():
+        # Whether and how often that part of the graph runs is known to the steps alone.
+        raise StepByStep("a call of Python within control flow needs values")
+    if any(isinstance(x, Array) and is_traced(x) for x in leaves):
+        if _open:
+            _open[-1].append((function, structure, leaves))
         return
     args, kwargs = _tree._build(structure, iter(leaves))
     function(*args, **kwargs)
@@ -52,9 +63,8 @@ class Collected:
         finally:
             _open.pop()
         mine = {_tandem.trace_of(x) for x in args if isinstance(x, Array)}
-        self.calls = [
-            call for call in self.calls if all(not isinstance(x, Array) or not is_traced(x) or _tandem.trace_of(x) in mine for x in call[2])
-        ]
+        if any(isinstance(x, Array) and is_traced(x) and _tandem.trace_of(x) not in mine for call in self.calls for x in call[2]):
+            raise StepByStep("a call of Python within a derivative needs values")
         return [*found, *(x for _, _, leaves in self.calls for x in leaves if isinstance(x, Array))]
 
     def spread(self, found, size):

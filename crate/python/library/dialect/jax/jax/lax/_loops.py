@@ -7,6 +7,7 @@ from .. import _tree
 from .._array import Array, ArrayImpl, WeakArray, asarray, dtype_of, given, is_traced, operand
 from .._calls import StepByStep, array_leaf, result_leaf, whole
 from .._constants import called
+from ..debug import quiet
 from ..errors import shown
 
 # Loops of at least so many trips are compiled.
@@ -67,13 +68,18 @@ def _settled(step, node, leaves):
         types[:] = [(dtype_of(x).name, x.weak_type) for x in found]
         return found
 
-    if td.is_tracing():
-        noted(*leaves)
-    else:
-        try:
-            whole(td.jit(noted).traced, *leaves)
-        except StepByStep:
+    quiet.append(step)
+    try:
+        if td.is_tracing():
             noted(*leaves)
+        else:
+            whole(td.jit(noted).traced, *leaves)
+    except StepByStep:
+        if td.is_tracing():
+            raise
+        noted(*leaves)
+    finally:
+        quiet.pop()
     if len(types) != len(leaves):
         return leaves
     return [
@@ -231,7 +237,14 @@ def while_loop(cond_fun, body_fun, init_val):
         )
         return [given(x) for x in found]
 
-    return _build(node, [given(x) for x in _compiled(run, leaves)])
+    try:
+        return _build(node, [given(x) for x in _compiled(run, leaves)])
+    except StepByStep:
+        if td.is_tracing():
+            raise
+        while bool(condition(leaves)):
+            leaves = step(leaves)
+        return _build(node, leaves)
 
 
 def cond(pred, true_fun, false_fun, *operands, operand=_MISSING, linear=None):
