@@ -33,7 +33,7 @@ from ._devices import (  # noqa: F401
     process_index,
 )
 from ._devices import Device as Device
-from ._jit import eval_shape, jit  # noqa: F401
+from ._jit import jit  # noqa: F401
 from ._mapping import vmap  # noqa: F401
 from ._shapes import ShapeDtypeStruct  # noqa: F401
 from . import numpy, random, lax, nn, tree, debug, typing  # noqa: E402, F401
@@ -70,6 +70,7 @@ __getattr__ = _late_names(
         "image": "jax.image",
         "dtypes": "jax.dtypes",
         "stages": "jax_extras.stages",
+        "eval_shape": "jax_extras.stages",
         "flatten_util": "jax.flatten_util",
         "experimental": "jax.experimental",
         "sharding": "jax.sharding",

@@ -4,7 +4,7 @@ import tandem as td
 
 from . import _tree, debug
 from ._array import ArrayImpl, WeakArray, asarray, given
-from ._calls import Flat, StepByStep, array_leaf, name_of, result_leaf, whole
+from ._calls import Flat, StepByStep, array_leaf, name_of, result_leaf
 from ._config import config
 from ._derivatives import backwards
 from .errors import tracing
@@ -203,6 +203,8 @@ class PjitFunction:
 
     def eval_shape(self, *args, **kwargs):
         """The types of the results for arguments like these."""
+        from jax_extras.stages import eval_shape
+
         return eval_shape(self, *args, **kwargs)
 
 
@@ -232,25 +234,3 @@ def jit(
 
         return PlacedFunction(fun, static_argnums, static_argnames, out_shardings)
     return PjitFunction(fun, static_argnums, static_argnames)
-
-
-def eval_shape(fun, *args, **kwargs):
-    """The types of the results of a call, which is traced and not run."""
-    from ._shapes import ShapeDtypeStruct
-    from .numpy import zeros
-
-    leaves = []
-    structure = _tree._flatten((args, kwargs), leaves, None)
-    leaves = [zeros(x.shape, x.dtype) if isinstance(x, ShapeDtypeStruct) else array_leaf(x) for x in leaves]
-    flat, types = Flat(fun, structure), []
-
-    def noted(*xs):
-        found = flat(*xs, known=ShapeDtypeStruct)
-        types[:] = [ShapeDtypeStruct(x.shape, x.dtype, weak_type=x.weak_type) for x in found]
-        return found
-
-    if td.is_tracing():
-        noted(*leaves)
-    else:
-        whole(td.jit(noted).traced, *leaves)
-    return flat.rebuilt(types)

@@ -23,9 +23,7 @@ def print(fmt, *args, ordered=False, partitioned=False, skip_format_check=False,
         names = {name for _, name, _, _ in string.Formatter().parse(fmt) if name}
         unused = [name for name in kwargs if name not in {n.split(".")[0].split("[")[0] for n in names}]
         if unused:
-            raise ValueError(
-                f"Unused keyword arguments to `jax.debug.print`: {unused}\nPerhaps you passed an f-string when you meant to pass a format string."
-            )
+            raise ValueError(f"Unused keyword arguments to `jax.debug.print`: {unused}\nPerhaps you passed an f-string when you meant to pass a format string.")
     callback(lambda *args, **kwargs: builtins.print(fmt.format(*args, **kwargs)), *args, **kwargs)
 
 

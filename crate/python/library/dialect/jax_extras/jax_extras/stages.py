@@ -2,7 +2,10 @@
 
 import jax
 import tandem as td
-from jax._calls import whole
+from jax import _tree
+from jax._calls import Flat, array_leaf, whole
+from jax._shapes import ShapeDtypeStruct
+from jax.numpy import zeros
 
 
 class Compiled:
@@ -120,3 +123,22 @@ class Traced(Lowered):
     def lower(self):
         """The same, to be compiled."""
         return Lowered(self._function, self._args, self._kwargs)
+
+
+def eval_shape(fun, *args, **kwargs):
+    """The types of the results of a call, which is traced and not run."""
+    leaves = []
+    structure = _tree._flatten((args, kwargs), leaves, None)
+    leaves = [zeros(x.shape, x.dtype) if isinstance(x, ShapeDtypeStruct) else array_leaf(x) for x in leaves]
+    flat, types = Flat(fun, structure), []
+
+    def noted(*xs):
+        found = flat(*xs, known=ShapeDtypeStruct)
+        types[:] = [ShapeDtypeStruct(x.shape, x.dtype, weak_type=x.weak_type) for x in found]
+        return found
+
+    if td.is_tracing():
+        noted(*leaves)
+    else:
+        whole(td.jit(noted).traced, *leaves)
+    return flat.rebuilt(types)

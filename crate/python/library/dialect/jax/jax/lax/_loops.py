@@ -128,6 +128,7 @@ def scan(f, init, xs=None, length=None, reverse=False, unroll=1, _split_transpos
 
     if length:
         carry = _settled(lambda c: pair(c, [x[0] for x in slices])[0], node, carry)
+
     def by_steps(carry):
         rows = []
         for i in range(length - 1, -1, -1) if reverse else range(length):
@@ -145,10 +146,7 @@ def scan(f, init, xs=None, length=None, reverse=False, unroll=1, _split_transpos
         return [*new, *ys]
 
     def run(*values):
-        return [
-            given(x)
-            for x in _tandem.scan(traced, list(values[:count]), list(values[count:]), [f"arg{n}" for n in range(len(values))], length, reverse)
-        ]
+        return [given(x) for x in _tandem.scan(traced, list(values[:count]), list(values[count:]), [f"arg{n}" for n in range(len(values))], length, reverse)]
 
     try:
         found = _compiled(run, [*carry, *slices])
@@ -170,9 +168,7 @@ def fori_loop(lower, upper, body_fun, init_val, *, unroll=None):
         try:
             return scan(lambda value, i: (body_fun(_tandem.as_class(i, WeakArray), value), None), init_val, numbers)[0]
         except TypeError as error:
-            raise TypeError(str(error).replace("scan body function carry", "fori_loop body function carry")) from (
-                None if "carry" in str(error) else error
-            )
+            raise TypeError(str(error).replace("scan body function carry", "fori_loop body function carry")) from (None if "carry" in str(error) else error)
     lower, upper = (td.astype(asarray(x), "int32") for x in (lower, upper))
     return while_loop(lambda state: state[0] < upper, lambda state: (state[0] + 1, body_fun(state[0], state[1])), (lower, init_val))[1]
 
@@ -222,7 +218,7 @@ def while_loop(cond_fun, body_fun, init_val):
         if _tandem.is_recorded(tuple(leaves)):
             raise ValueError(
                 "Reverse-mode differentiation does not work for lax.while_loop or lax.fori_loop with dynamic start/stop values. Try using "
-                    "lax.scan, or "
+                "lax.scan, or "
                 "using fori_loop with static start/stop."
             )
     if not leaves:
@@ -284,9 +280,7 @@ def _chosen(pred, true_fun, false_fun, node, leaves):
                     )
                 found = [td.astype(x, name) if x.weak_type and dtype_of(x).name != name else x for x, (name, _) in zip(found, first)]
                 for n, (x, (name, shape)) in enumerate(zip(found, first)):
-                    parts = (["the dtypes do not match"] if dtype_of(x).name != name else []) + (
-                        ["the shapes do not match"] if tuple(x.shape) != shape else []
-                    )
+                    parts = (["the dtypes do not match"] if dtype_of(x).name != name else []) + (["the shapes do not match"] if tuple(x.shape) != shape else [])
                     if parts:
                         at = "" if len(first) == 1 else f" component [{n}]"
                         raise TypeError(
