@@ -21,7 +21,8 @@ class CompiledFunction:
         """Traces the function on arguments like these and makes its kernels, without running them; a call then finds them."""
         ...
     def kernel_times(self, /, *args, **kwargs):
-        """Measures each kernel for arguments like these by itself: `[(number, title, us, calls, clock, us of a step), …]`."""
+        """Measures each kernel for arguments like these by itself: the function's name, the device's, and `[(number, title, us, calls, clock,
+        us of a step), …]`."""
         ...
     def last_graph(self, /):
         """The graph document of the graph that ran last, as JSON, and its text; `None` before the first call."""
@@ -1449,6 +1450,8 @@ def scatter_elements(x, indices, updates, /, *, axis=0, reduction='set'):
 def scatter_nd(x, indices, updates, /, *, reduction='set'):
     """x with updates at indices [..., k], which are k positions of its first axes; reduction is 'set' (the last one stays), 'add', 'multiply', 'maximum' or 'minimum'."""
     ...
+
+def scoped_call(*args, **kwargs): ...
 
 def searchsorted(x1, x2, /, side='left', sorter=None) -> Tensor:
     """Where each element of x2 would go into x1 [n], which is in order (or is by the positions of sorter), int32: before equal ones, or behind them for side 'right'; NaN is the largest."""

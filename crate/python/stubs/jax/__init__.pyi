@@ -51,7 +51,6 @@ from jax._devices import devices as _local_devices
 from jax._devices import devices as devices
 from jax._devices import process_count as process_count
 from jax._devices import process_index as process_index
-from jax._jit import eval_shape as eval_shape
 from jax._jit import jit as jit
 from jax._mapping import vmap as vmap
 from jax._shapes import ShapeDtypeStruct as ShapeDtypeStruct
@@ -68,7 +67,8 @@ from jax_extras.own_rules import custom_jvp as custom_jvp
 from jax_extras.own_rules import custom_vjp as custom_vjp
 from jax_extras.profiler import named_call as named_call
 from jax_extras.profiler import named_scope as named_scope
-from numpy._dtypes import dtype as dtype
+from jax_extras.stages import eval_shape as eval_shape
+from numpy import dtype as dtype
 from typing import Any
 
 class Array(Tensor):
@@ -638,7 +638,7 @@ def process_indices(backend=None):
 
 remat = _remat
 def reshard(xs, out_shardings, **_):
-    """The arrays where they are: there is one device."""
+    """The arrays where they are, since there is one device; they say that they lie as asked for."""
     ...
 
 class set_mesh:

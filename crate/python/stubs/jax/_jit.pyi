@@ -8,7 +8,6 @@ from jax._calls import StepByStep as StepByStep
 from jax._calls import array_leaf as array_leaf
 from jax._calls import name_of as name_of
 from jax._calls import result_leaf as result_leaf
-from jax._calls import whole as whole
 from jax._config import Config as Config
 from jax._derivatives import backwards as backwards
 from typing import Any
@@ -42,10 +41,6 @@ class ArrayImpl(ArrayImpl):
     weak_type: Any
 
 config: Config
-def eval_shape(fun, *args, **kwargs):
-    """The types of the results of a call, which is traced and not run."""
-    ...
-
 def jit(fun=None, *, static_argnums=None, static_argnames=None, donate_argnums=None, donate_argnames=None, inline=False, device=None, backend=None, keep_unused=False, in_shardings=None, out_shardings=None, abstracted_axes=None, compiler_options=None):
     """Compiles a function for each combination of shapes and types of its arguments."""
     ...

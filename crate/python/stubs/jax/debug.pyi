@@ -1,12 +1,19 @@
 """`jax.debug`: what is printed while compiled functions run."""
 from jax import Array as Array
+from jax._array import asarray as asarray
 from jax._array import is_traced as is_traced
+from jax._calls import StepByStep as StepByStep
+from jax._calls import array_leaf as array_leaf
 from jax._config import Within as Within
 from jax._devices import Device as Device
 from jax._devices import SingleDeviceSharding as SingleDeviceSharding
+from jax._devices import device_put as device_put
+from jax._devices import devices as _local_devices
 from jax._devices import devices as devices
-from numpy._dtypes import dtype as dtype
+from jax._jit import PjitFunction as PjitFunction
+from numpy import dtype as dtype
 from typing import Any
+import tandem as td
 
 class AbstractMesh:
     """The names and sizes of a mesh's axes without devices."""
@@ -41,6 +48,9 @@ class Collected:
         """The results of a mapped function without those arrays, when each member's calls have been made."""
         ...
     def __getattr__(self, name: str): ...
+
+class DuplicateSpecError(Exception):
+    """An axis of a mesh that parts two axes of an array."""
 
 class Mesh:
     """Devices in rows, with names for the axes."""
@@ -103,8 +113,10 @@ class PartitionSpec(tuple):
     def __repr__(self) -> str: ...
     def __str__(self) -> str: ...
 
-class PositionalSharding(SingleDeviceSharding):
-    """One device."""
+class PlacedFunction(PjitFunction):
+    """A compiled function whose results say where they lie."""
+    def __call__(self, *args, **kwargs): ...
+    def __init__(self, fun, static_argnums, static_argnames, out_shardings): ...
 
 class Shard:
     """The part of an array on a device."""
@@ -240,6 +252,7 @@ def live_arrays(platform=None):
     """The arrays that there are, of which no list is kept."""
     ...
 
+local_devices = _local_devices
 def log(fmt, *args, **kwargs):
     """Writes a text with the values of arrays to the log."""
     ...
@@ -284,6 +297,10 @@ def numpy_rank_promotion(value='allow'):
     """Within a `with` statement, the setting `jax_numpy_rank_promotion`."""
     ...
 
+def placed(tree, where):
+    """The arrays of a tree on devices, shardings or specs, which may be the leaves of a tree that is as deep or less."""
+    ...
+
 def print(fmt, *args, ordered=False, partitioned=False, skip_format_check=False, **kwargs):
     """Prints a format's text with the values of arrays, each time that the function runs."""
     ...
@@ -292,8 +309,9 @@ def process_indices(backend=None):
     """The numbers of the processes."""
     ...
 
+quiet: list
 def reshard(xs, out_shardings, **_):
-    """The arrays where they are: there is one device."""
+    """The arrays where they are, since there is one device; they say that they lie as asked for."""
     ...
 
 class set_mesh:
@@ -346,16 +364,16 @@ class set_mesh:
     def __exit__(self, *_): ...
     def __init__(self, mesh): ...
 
-def visualize_array_sharding(arr, **_):
+def visualize_array_sharding(arr, **options):
     """Draws where the array's parts are."""
     ...
 
-def visualize_sharding(shape, sharding, **_):
+def visualize_sharding(shape, sharding, *, use_color=True, scale=1.0, min_width=9, max_width=80, color_map=None):
     """Draws where the parts of an array are, which is one place."""
     ...
 
 def with_sharding_constraint(x, shardings):
-    """The arrays where they are: there is one device."""
+    """The arrays where they are, since there is one device; they say that they lie as asked for."""
     ...
 
 def __getattr__(name: str) -> Any: ...

@@ -12,8 +12,8 @@ from jax_extras.dtypes import canonicalize_dtype as canonicalize_dtype
 from jax_extras.dtypes import extended as extended
 from jax_extras.dtypes import prng_key as prng_key
 from jax_extras.dtypes import scalar_type_of as scalar_type_of
+from numpy import dtype as dtype
 from numpy._dtypes import _Types as _Types
-from numpy._dtypes import dtype as dtype
 from typing import Any
 
 class ArrayImpl(Array):

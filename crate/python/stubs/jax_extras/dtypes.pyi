@@ -1,7 +1,7 @@
 """`jax.dtypes`."""
 from jax._dtypes import narrowed as narrowed
 from jax.numpy import issubdtype as issubdtype
-from numpy._dtypes import dtype as dtype
+from numpy import dtype as dtype
 from typing import Any
 
 def canonicalize_dtype(kind):

@@ -1,5 +1,8 @@
 """`jitted.lower(…).compile()`: the stages of compiling."""
+from jax._calls import Flat as Flat
+from jax._calls import array_leaf as array_leaf
 from jax._calls import whole as whole
+from jax._shapes import ShapeDtypeStruct as ShapeDtypeStruct
 from typing import Any
 import jax as jax
 import tandem as td
@@ -51,3 +54,9 @@ class Traced(Lowered):
         """The same, to be compiled."""
         ...
     def __getattr__(self, name: str): ...
+
+def eval_shape(fun, *args, **kwargs):
+    """The types of the results of a call, which is traced and not run."""
+    ...
+
+def zeros(*args, dtype=None, **options): ...

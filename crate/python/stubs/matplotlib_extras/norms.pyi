@@ -32,6 +32,7 @@ class CenteredNorm(Normalize):
 
 class ColorConverter:
     """Functions of colours by their older names."""
+    cache: Any
     colors: Any
     @staticmethod
     def to_rgb(c): ...

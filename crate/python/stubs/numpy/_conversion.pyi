@@ -1,5 +1,6 @@
 """How anything becomes an array."""
 from _tandem import Tensor as Tensor
+from numpy import TensorArray as TensorArray
 from numpy import ndarray as ndarray
 from numpy._core import on_cpu as on_cpu
 from numpy._dtypes import _Types as _Types

@@ -21,10 +21,6 @@ def asanyarray(a, dtype=None, order=None, **_):
     """The array itself, of a subclass too, if it is one of this dtype."""
     ...
 
-def asarray_chkfinite(a, dtype=None):
-    """The array, if all of its elements are finite."""
-    ...
-
 ascontiguousarray = _ascontiguousarray
 asfortranarray = _asfortranarray
 c_: _Concatenator

@@ -8,9 +8,6 @@ from numpy._dtypes import _Types as _Types
 from numpy._dtypes import result_type as result_type
 from numpy._fast import fast as fast
 from numpy._joining import concatenate as concatenate
-from numpy._joining import stack as stack
-from numpy._manipulation import broadcast_to as broadcast_to
-from numpy._manipulation import moveaxis as moveaxis
 from numpy._operators import product as product
 from typing import Any
 import tandem as td
@@ -19,10 +16,6 @@ DTYPES: _Types
 MANY_PLACES: int
 def allclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
     """Whether all elements differ by little."""
-    ...
-
-def apply_along_axis(func1d, axis, arr, *args, **kwargs):
-    """The function's results for the rows along an axis."""
     ...
 
 def array_equal(a1, a2, equal_nan=False):
@@ -88,9 +81,3 @@ def vdot(a, b):
 def vecdot(x1, x2, /, *, axis=-1):
     """The sums of products along one axis; the others broadcast."""
     ...
-
-class vectorize:
-    """A function of numbers as one of arrays: it is called for each element."""
-    def __call__(self, *args, **kwargs): ...
-    def __init__(self, pyfunc, otypes=None, doc=None, excluded=None, cache=False, signature=None): ...
-    def __getattr__(self, name: str): ...

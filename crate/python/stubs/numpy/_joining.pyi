@@ -77,10 +77,6 @@ def tile(a, reps):
     """The whole array repeated along each axis."""
     ...
 
-def unstack(a, axis=0):
-    """The parts of an array along an axis."""
-    ...
-
 def vsplit(a, indices_or_sections):
     """Parts along the first axis."""
     ...

@@ -1,4 +1,5 @@
 """Shapes: axes put in another order, in, away, and repeated."""
+from numpy import TensorArray as TensorArray
 from numpy import ndarray as ndarray
 from numpy._conversion import asarray as asarray
 from numpy._core import on_cpu as on_cpu

@@ -1,12 +1,13 @@
 """Arrays of texts and Python objects, iterators: what is no tensor."""
-from numpy import ndarray as ndarray
+from numpy import TensorArray as TensorArray
+from numpy import dtype as dtype
 from numpy._conversion import array as array
 from numpy._conversion import asarray as asarray
 from numpy._core import given as given
 from numpy._dtypes import _Types as _Types
 from numpy._dtypes import as_dtype as as_dtype
-from numpy._dtypes import dtype as dtype
 from numpy._dtypes import text_dtype as text_dtype
+from numpy._kinds import as_ndarray as as_ndarray
 from typing import Any
 
 DTYPES: _Types
@@ -21,7 +22,7 @@ class FlatIterator:
     def __getattr__(self, name: str): ...
 
 OBJECT: dtype
-class ObjectArray:
+class ndarray:
     """An array of texts or of Python objects: a flat list and a shape."""
     @property
     def T(self): ...
@@ -43,6 +44,7 @@ class ObjectArray:
     def __ne__(self, other) -> bool: ...
     def __pow__(self, other): ...
     def __radd__(self, other): ...
+    def __reduce__(self): ...
     def __repr__(self) -> str: ...
     def __rfloordiv__(self, other): ...
     def __rmod__(self, other): ...

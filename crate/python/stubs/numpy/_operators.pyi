@@ -1,5 +1,6 @@
 """The matrix product, and the operators of arrays."""
 from _tandem import Tensor as Tensor
+from numpy import TensorArray as TensorArray
 from numpy import ndarray as ndarray
 from numpy._conversion import asarray as asarray
 from numpy._core import given as given

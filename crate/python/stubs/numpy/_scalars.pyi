@@ -8,6 +8,8 @@ from numpy import int16 as int16
 from numpy import int32 as int32
 from numpy import int64 as int64
 from numpy import int8 as int8
+from numpy import object_ as object_
+from numpy import str_ as str_
 from numpy import uint16 as uint16
 from numpy import uint32 as uint32
 from numpy import uint64 as uint64
@@ -70,20 +72,7 @@ class integer(number):
 class number(generic):
     def __getattr__(self, name: str): ...
 
-class object_:
-    """The type of elements that are Python objects."""
-    dtype: Any
-    def __getattr__(self, name: str): ...
-
 class signedinteger(integer):
-    def __getattr__(self, name: str): ...
-
-class str_(str, character):
-    """A text element of an array."""
-    def __format__(self, format_spec, /): ...
-    def __getitem__(self, key, /): ...
-    def __repr__(self) -> str: ...
-    def __str__(self) -> str: ...
     def __getattr__(self, name: str): ...
 
 class unsignedinteger(integer):

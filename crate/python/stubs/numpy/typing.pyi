@@ -1,6 +1,6 @@
 """Names for hints of types."""
+from numpy import dtype as dtype
 from numpy import ndarray as ndarray
-from numpy._dtypes import dtype as dtype
 from typing import Any
 
 class Any:

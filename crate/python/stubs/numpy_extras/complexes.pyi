@@ -1,14 +1,16 @@
 """Complex numbers: scalar objects, and arrays over two real arrays that are views where NumPy's are."""
+from numpy import TensorArray as TensorArray
 from numpy import complex128 as complex128
 from numpy import complex64 as complex64
+from numpy import dtype as dtype
 from numpy import float32 as float32
 from numpy import float64 as float64
 from numpy import ndarray as ndarray
 from numpy._core import given as given
 from numpy._dtypes import _Types as _Types
 from numpy._dtypes import as_dtype as as_dtype
-from numpy._dtypes import dtype as dtype
 from numpy._dtypes import promote_types as promote_types
+from numpy._kinds import as_ndarray as as_ndarray
 from numpy._scalars import complexfloating as complexfloating
 from numpy._scalars import generic as generic
 from numpy_extras.complex_functions import elementwise as elementwise
@@ -16,7 +18,7 @@ from numpy_extras.complex_functions import quotient as quotient
 from typing import Any
 import numpy as np
 
-class ComplexArray:
+class ndarray:
     """An array of complex numbers: two real arrays of one shape, `real` and `imag`. Slices are views of both."""
     @property
     def T(self): ...

@@ -1,14 +1,17 @@
 """Moments and durations: `datetime64` and `timedelta64`, scalar objects and arrays over whole numbers of a unit."""
+from numpy import TensorArray as TensorArray
 from numpy import datetime64 as datetime64
-from numpy import ndarray as ndarray
+from numpy import dtype as _DType
 from numpy import timedelta64 as timedelta64
-from numpy._dtypes import dtype as _DType
+from numpy._kinds import as_ndarray as as_ndarray
 from numpy._scalars import generic as generic
+from numpy_extras.any_year import date_of as date_of
+from numpy_extras.any_year import days_to as days_to
 from typing import Any
 import numpy as np
 
 DType = _DType
-class DateArray:
+class ndarray:
     """An array of moments or durations: whole numbers under a dtype with a unit."""
     @property
     def T(self): ...
@@ -30,6 +33,7 @@ class DateArray:
     def __ne__(self, other) -> bool: ...
     def __neg__(self): ...
     def __radd__(self, other): ...
+    def __reduce__(self): ...
     def __repr__(self) -> str: ...
     def __rfloordiv__(self, other): ...
     def __rmod__(self, other): ...

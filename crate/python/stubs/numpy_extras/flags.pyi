@@ -1,4 +1,5 @@
 """How an array lies in memory, and arrays that may not be written."""
+from numpy import TensorArray as TensorArray
 from numpy import ndarray as ndarray
 from typing import Any
 

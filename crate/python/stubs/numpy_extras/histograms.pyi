@@ -1,4 +1,5 @@
 """Counts in bins of several dimensions, and widths of bins by rules."""
+from numpy import TensorArray as TensorArray
 from typing import Any
 import numpy as np
 

@@ -1,4 +1,5 @@
 """Subclasses of `np.ndarray`: whatever is made of one of their arrays is one too, and `__array_finalize__` is told of it."""
+from numpy import TensorArray as TensorArray
 from numpy import ndarray as ndarray
 from numpy._conversion import array as array
 from typing import Any

@@ -1,6 +1,6 @@
 """Functions of `np.ma` that few programs need."""
 from numpy import bool as bool
-from numpy_extras.ma import MaskedArray as MaskedArray
+from numpy.ma import MaskedArray as MaskedArray
 from numpy_extras.ma import asarray as asarray
 from numpy_extras.ma import default_fills as default_fills
 from numpy_extras.ma import getdata as getdata

@@ -1,6 +1,6 @@
 """What few programs ask of arrays with masks: medians along axes, places that are written, hard masks, masks by objects."""
 from numpy import bool as bool
-from numpy_extras.ma import MaskedArray as MaskedArray
+from numpy.ma import MaskedArray as MaskedArray
 from numpy_extras.ma import MaskedConstant as MaskedConstant
 from numpy_extras.ma import asarray as asarray
 from numpy_extras.ma import getdata as getdata

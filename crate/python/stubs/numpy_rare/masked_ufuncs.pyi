@@ -1,6 +1,6 @@
 """NumPy's functions under `np.ma`: element by element, of sets, of shapes."""
 from numpy import bool as bool
-from numpy_extras.ma import MaskedArray as MaskedArray
+from numpy.ma import MaskedArray as MaskedArray
 from numpy_extras.ma import array as array
 from numpy_extras.ma import asarray as asarray
 from numpy_extras.ma import getdata as getdata

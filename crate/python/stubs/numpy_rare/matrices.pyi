@@ -1,4 +1,5 @@
 """`np.matrix`: an array that always has two axes, whose `*` is the matrix product."""
+from numpy import TensorArray as TensorArray
 from numpy import matrix as matrix
 from numpy_extras.subclasses import Subclassed as Subclassed
 from numpy_extras.subclasses import plain as plain

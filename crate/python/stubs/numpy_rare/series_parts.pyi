@@ -1,4 +1,5 @@
 """What all families of polynomials have beside sums and products: companion matrices, lines, grids, weights, coefficients as arrays."""
+from numpy import TensorArray as TensorArray
 from typing import Any
 import numpy as np
 

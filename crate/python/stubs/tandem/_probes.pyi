@@ -19,6 +19,9 @@ class Node:
     def place(self):
         """Where it was made, for people: `cell 3, line 2`; empty where no cell made it."""
         ...
+    def report(self):
+        """The node as documents have it."""
+        ...
     def __getattr__(self, name: str): ...
 
 class Probed:

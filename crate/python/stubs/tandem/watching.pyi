@@ -1,4 +1,5 @@
 """`watch`: statistics of values inside of a compiled function while it trains."""
+from tandem._reports import Report as Report
 from typing import Any
 
 class Statistics:
@@ -15,11 +16,12 @@ class Statistics:
     zeros: Any
     def __getattr__(self, name: str): ...
 
-class WatchedFunction:
+class WatchedFunction(Report):
     """What `td.watch` gives: call it as the function that it watches.
 
     `calls` counts the calls; `nodes` are the watched nodes by name; `history[name]` is a list of `Statistics`, one for each step that was
-    looked at, of which at most 512 are kept, evenly. Shown in a cell, or printed, a table with a line of blocks for each value's `std`."""
+    looked at, of which at most 512 are kept, evenly. Shown in a cell it is drawn as lines over the calls; printed it is a table with a line
+    of blocks for each value's `std`."""
     def __call__(self, *args, **kwargs): ...
     def __enter__(self): ...
     def __exit__(self, *exception): ...

@@ -1,5 +1,7 @@
 """The helpers of the book's TensorFlow pages."""
 from d2l import tensorflow as _d2l
+from d2l._boxes import box_center_to_corner as box_center_to_corner
+from d2l._boxes import box_corner_to_center as box_corner_to_center
 from d2l._data import copyfile as copyfile
 from d2l._data import download as download
 from d2l._data import download_all as download_all
@@ -52,6 +54,7 @@ from d2l._text import tokenize_nmt as tokenize_nmt
 from d2l._text import truncate_pad as truncate_pad
 from d2l._timing import Benchmark as Benchmark
 from d2l._timing import Timer as Timer
+from d2l.tensorflow import adversarial as adversarial
 from d2l.tensorflow import aliases as aliases
 from d2l.tensorflow import attention as attention
 from d2l.tensorflow import devices as devices
@@ -60,11 +63,14 @@ from d2l.tensorflow import lessons as lessons
 from d2l.tensorflow import optimization as optimization
 from d2l.tensorflow import sequences as sequences
 from d2l.tensorflow import training as training
+from d2l.tensorflow.adversarial import update_D as update_D
+from d2l.tensorflow.adversarial import update_G as update_G
 from d2l.tensorflow.attention import AddNorm as AddNorm
 from d2l.tensorflow.attention import AdditiveAttention as AdditiveAttention
 from d2l.tensorflow.attention import AttentionDecoder as AttentionDecoder
 from d2l.tensorflow.attention import DotProductAttention as DotProductAttention
 from d2l.tensorflow.attention import EncoderBlock as EncoderBlock
+from d2l.tensorflow.attention import EncoderBlock as _TransformerEncoderBlock
 from d2l.tensorflow.attention import MultiHeadAttention as MultiHeadAttention
 from d2l.tensorflow.attention import PositionWiseFFN as PositionWiseFFN
 from d2l.tensorflow.attention import PositionalEncoding as PositionalEncoding
@@ -167,6 +173,7 @@ import tensorflow as tf
 DATA_HUB: dict
 DATA_URL: str
 STAND_INS: dict
+TransformerEncoderBlock = _TransformerEncoderBlock
 def abs(x, name=None):
     """Element-wise abs."""
     ...

@@ -1,5 +1,6 @@
 """Modules of `flax.nnx`: objects whose variables are attributes."""
 from jax import numpy as _jnp
+from tandem.nn._traced_calls import call_traced as call_traced
 from typing import Any
 import jax as jax
 
@@ -27,6 +28,8 @@ class List(list):
 
 class Module(Object):
     """A layer or a model."""
+    @classmethod
+    def __init_subclass__(cls, **kwargs): ...
     def eval(self, **attributes):
         """Sets layers to evaluation: `deterministic` and `use_running_average` are True."""
         ...

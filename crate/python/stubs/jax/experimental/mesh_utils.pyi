@@ -1,6 +1,11 @@
+from jax._array import is_traced as is_traced
+from jax._calls import array_leaf as array_leaf
 from jax._devices import Device as Device
 from jax._devices import SingleDeviceSharding as SingleDeviceSharding
+from jax._devices import device_put as device_put
+from jax._devices import devices as _local_devices
 from jax._devices import devices as devices
+from jax._jit import PjitFunction as PjitFunction
 from typing import Any
 
 class AbstractMesh:
@@ -22,6 +27,9 @@ class AxisType:
     Manual: Any
     def __repr__(self) -> str: ...
     def __str__(self) -> str: ...
+
+class DuplicateSpecError(Exception):
+    """An axis of a mesh that parts two axes of an array."""
 
 class Mesh:
     """Devices in rows, with names for the axes."""
@@ -84,8 +92,10 @@ class PartitionSpec(tuple):
     def __repr__(self) -> str: ...
     def __str__(self) -> str: ...
 
-class PositionalSharding(SingleDeviceSharding):
-    """One device."""
+class PlacedFunction(PjitFunction):
+    """A compiled function whose results say where they lie."""
+    def __call__(self, *args, **kwargs): ...
+    def __init__(self, fun, static_argnums, static_argnames, out_shardings): ...
 
 class Shard:
     """The part of an array on a device."""
@@ -116,6 +126,7 @@ def get_mesh():
     """The mesh in force."""
     ...
 
+local_devices = _local_devices
 def make_array_from_callback(shape, sharding, data_callback, dtype=None):
     """An array of the parts that a function gives, which is one part."""
     ...
@@ -136,8 +147,12 @@ def make_single_device_sharding(device, memory_kind=None):
     """Where an array lies on one device."""
     ...
 
+def placed(tree, where):
+    """The arrays of a tree on devices, shardings or specs, which may be the leaves of a tree that is as deep or less."""
+    ...
+
 def reshard(xs, out_shardings, **_):
-    """The arrays where they are: there is one device."""
+    """The arrays where they are, since there is one device; they say that they lie as asked for."""
     ...
 
 class set_mesh:
@@ -162,16 +177,16 @@ class set_mesh:
     def __exit__(self, *_): ...
     def __init__(self, mesh): ...
 
-def visualize_array_sharding(arr, **_):
+def visualize_array_sharding(arr, **options):
     """Draws where the array's parts are."""
     ...
 
-def visualize_sharding(shape, sharding, **_):
+def visualize_sharding(shape, sharding, *, use_color=True, scale=1.0, min_width=9, max_width=80, color_map=None):
     """Draws where the parts of an array are, which is one place."""
     ...
 
 def with_sharding_constraint(x, shardings):
-    """The arrays where they are: there is one device."""
+    """The arrays where they are, since there is one device; they say that they lie as asked for."""
     ...
 
 def __getattr__(name: str) -> Any: ...

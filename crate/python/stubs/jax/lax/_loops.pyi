@@ -35,6 +35,7 @@ def map(f, xs, *, batch_size=None):
     """`f` of each slice of `xs`, one after the other, the results stacked."""
     ...
 
+quiet: list
 def scan(f, init, xs=None, length=None, reverse=False, unroll=1, _split_transpose=False):
     """`carry, y = f(carry, x)` for each slice of `xs`: the last carry, and all `y`, stacked."""
     ...

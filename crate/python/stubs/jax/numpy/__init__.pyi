@@ -138,8 +138,9 @@ from jax_extras.samples import ravel_multi_index as ravel_multi_index
 from jax_extras.samples import trapezoid as trapezoid
 from jax_extras.samples import unravel_index as unravel_index
 from jax_extras.samples import vecmat as vecmat
+from numpy import dtype as dtype
+from numpy import object_ as object_
 from numpy._creation import _IndexExpression as _IndexExpression
-from numpy._dtypes import dtype as dtype
 from numpy._printing import get_printoptions as get_printoptions
 from numpy._printing import printoptions as printoptions
 from numpy._printing import set_printoptions as set_printoptions
@@ -150,7 +151,6 @@ from numpy._scalars import generic as generic
 from numpy._scalars import inexact as inexact
 from numpy._scalars import integer as integer
 from numpy._scalars import number as number
-from numpy._scalars import object_ as object_
 from numpy._scalars import signedinteger as signedinteger
 from numpy._scalars import unsignedinteger as unsignedinteger
 from numpy_rare.functions import isdtype as isdtype

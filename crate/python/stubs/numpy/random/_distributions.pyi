@@ -1,4 +1,5 @@
 """Distributions over a stream of random numbers, in NumPy's order of draws."""
+from numpy import TensorArray as TensorArray
 from numpy import ndarray as ndarray
 from numpy._conversion import array as array
 from numpy._conversion import asarray as asarray

@@ -3,18 +3,9 @@
 Gradients of a whole graph are computed at once. A hook that only looks at one costs a computation of it; one that returns another
 gradient adds the difference, from its tensor on: what comes before is linear in it."""
 from tandem.dialect.views import as_class as as_class
+from torch_extras.hooks import Handle as Handle
 from typing import Any
 import tandem as td
-
-class Handle:
-    """What registering a hook gives: `remove()` ends it."""
-    def __enter__(self): ...
-    def __exit__(self, *failure): ...
-    def __init__(self, remove): ...
-    def remove(self):
-        """Ends the hook."""
-        ...
-    def __getattr__(self, name: str): ...
 
 def any_registered():
     """Whether there is a hook."""

@@ -1,19 +1,7 @@
 """Functions that are called before and after a module."""
 from _tandem import guards_changed as _changed
+from torch_extras.hooks import HookHandle as HookHandle
 from typing import Any
-
-class HookHandle:
-    """What `register_forward_hook` gives: `remove()` ends the hook; as a context, it ends with it."""
-    def __enter__(self): ...
-    def __exit__(self, *failure): ...
-    def __init__(self, module, hooks, entry): ...
-    def detach(self):
-        """Ends the hook. A second time it does nothing."""
-        ...
-    def remove(self):
-        """Ends the hook. A second time it does nothing."""
-        ...
-    def __getattr__(self, name: str): ...
 
 class Hooks:
     """The hooks of one module."""
