@@ -28,6 +28,6 @@ def as_ndarray(kind):
     place = kind.__module__, kind.__name__
     kind._is_array = True
     # A pickle cannot find the class under the name that it shows.
-    kind.__reduce__ = lambda self: (_unpickled, (*place, *self._parts())) if type(self) is kind else object.__reduce_ex__(self, 2)
+    kind.__reduce__ = lambda self: (_unpickled, (*place, *self._pickled_parts())) if type(self) is kind else object.__reduce_ex__(self, 2)
     kind.__module__, kind.__name__, kind.__qualname__ = "numpy", "ndarray", "ndarray"
     return kind

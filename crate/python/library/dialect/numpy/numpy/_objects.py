@@ -84,7 +84,7 @@ class ObjectArray:
             return family(self.dtype).fit(value, self.dtype)
         return str(value)[: self.dtype.itemsize // 4] if self.dtype.kind == "U" else value
 
-    def _parts(self):
+    def _pickled_parts(self):
         return self._items, self.shape, self.dtype
 
     def __len__(self):

@@ -157,7 +157,7 @@ class ComplexArray:
     def __deepcopy__(self, memo):
         return self.copy()
 
-    def _parts(self):
+    def _pickled_parts(self):
         return self._real, self._imag
 
     def _ends(self, edge):

@@ -296,7 +296,7 @@ class DateArray:
     def item(self, *index):
         return self._scalar(self._counts.item(*index)).item()
 
-    def _parts(self):
+    def _pickled_parts(self):
         return self._counts, self.dtype
 
     def copy(self, order="C"):

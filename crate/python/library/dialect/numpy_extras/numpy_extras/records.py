@@ -158,7 +158,7 @@ class RecordArray:
     def __init__(self, kind, fields, shape):
         self.__dict__.update(dtype=kind, _fields=fields, shape=shape)
 
-    def _parts(self):
+    def _pickled_parts(self):
         return self.dtype, self._fields, self.shape
 
     ndim = property(lambda self: len(self.shape))
