@@ -44,7 +44,8 @@ def _path(module):
 def _from_notebook(module):
     """How the notebook reaches a module, or the running functions of its cells: `net`, `net/layers[2]`, `blocks[0]`; None where neither does."""
     found = _among(_public(vars(sys.modules["__main__"])), module) if "__main__" in sys.modules else None
-    frame = sys._getframe()
+    # Not this one, which would hold itself.
+    frame = sys._getframe(1)
     while found is None and frame is not None:
         if frame.f_code.co_filename.startswith("<cell ") and frame.f_code.co_name != "<module>":
             found = _among(_public(frame.f_locals), module)
