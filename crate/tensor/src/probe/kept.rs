@@ -1,5 +1,5 @@
-//! The arguments of the last call. Small ones are kept as they were, within a budget, since what is made for a call alone is else gone
-//! after it; of others it is known where they are, as long as they are somewhere.
+//! The arguments of the last call. It is known where they are, as long as they are somewhere: a call keeps nothing alive. Of a graph that
+//! somebody looks at they are kept as they were, small ones and within a budget, since what is made for a call alone is else gone after it.
 
 use crate::error::Wanted;
 use crate::random::Distribution;
@@ -47,7 +47,7 @@ impl Kept {
     pub fn of_types<'a>(types: impl Iterator<Item = &'a TensorType>) -> Kept {
         let types: Vec<TensorType> = types.cloned().collect();
         let bytes = types.iter().map(|ty| ty.shape.count() * ty.dtype.host_size()).sum();
-        Kept { types, bytes, is_strong: Cell::new(bytes <= MAX_BYTES), arguments: RefCell::default() }
+        Kept { types, bytes, is_strong: Cell::new(false), arguments: RefCell::default() }
     }
 
     /// Bytes that it keeps.
@@ -55,9 +55,9 @@ impl Kept {
         if self.is_strong.get() { self.bytes } else { 0 }
     }
 
-    /// Makes room for what will be kept.
-    pub fn count_in(&self, runtime: &Runtime) {
-        if !self.is_strong.get() || self.bytes == 0 {
+    /// From now on the arguments of its calls are kept, if they are small; makes room for them.
+    pub fn want(&self, runtime: &Runtime) {
+        if self.bytes > MAX_BYTES || self.is_strong.replace(true) {
             return;
         }
         let mut others = runtime.probeables.alive();

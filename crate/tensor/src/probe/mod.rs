@@ -96,9 +96,7 @@ impl Probeable {
 
     /// Notes a call, before it runs.
     pub(crate) fn note_call(&self, runtime: &Runtime, arguments: &[Tensor]) {
-        if self.called.replace(runtime.compiled_calls() + 1) == 0 {
-            self.kept.count_in(runtime);
-        }
+        self.called.set(runtime.compiled_calls() + 1);
         self.kept.keep(arguments);
     }
 
@@ -152,6 +150,7 @@ impl Compiled {
     pub fn offer_shown(&self, runtime: &Runtime, arguments: &[Tensor]) {
         self.offer(runtime);
         if let Some(probeable) = self.probeable() {
+            probeable.kept.want(runtime);
             probeable.note_call(runtime, arguments);
             runtime.probeables.show(probeable.clone());
         }
@@ -228,6 +227,8 @@ impl Runtime {
             let text = "a choice or a loop has no value of its own: look at its results";
             return Err(Failure::Refused(refusal(ProbeRefusalCode::NoValue, text)));
         }
+        // The next call's are kept, where these are gone.
+        known.kept.want(self);
         let Some(inputs) = known.inputs(self)? else {
             let text = format!("the tensors that {} was called with are gone or have changed: call it again", wanted.function);
             return Err(Failure::Refused(refusal(ProbeRefusalCode::ArgumentsGone, text)));
