@@ -76,7 +76,7 @@ const text = (page) => page.evaluate(() => document.activeElement?.getAttribute(
 test('a graph of many nodes opens folded, with totals and letters that can be read', () =>
   withGraph(program(12), async (page, graph) => {
     // The stage before stays until the one that was chosen is laid out.
-    await box(graph, /^layers\[3\] 4 ops · .*FLOP.*folded group/).waitFor();
+    await box(graph, /^net\.layers\[3\] 4 ops · .*FLOP.*folded group/).waitFor();
     assert.equal(await graph.locator('.tv-canvas [aria-expanded=false]').count(), 12);
     const smallest = await graph
       .locator('.tv-canvas text')
