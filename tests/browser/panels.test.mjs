@@ -35,7 +35,15 @@ td.recompiles(twice)`,
   columns: '%%columns\nw = td.tanh(x @ x)\nw.sum()',
   log: 'td.log(x - 100.0)',
   nan: 'td.find_nan(lambda a: td.log(a - 2.0) * 3, td.ones(4))',
+  watch: 'watched = td.watch(step, every=2)\nfor i in range(21):\n    w = watched(y)',
+  check: 'td.check(step, y, devices=("cpu",))',
+  net: `from tandem import nn
+net = nn.Sequential(*[nn.Dense(8) for i in range(16)])
+td.graph(lambda a: net(a), y)`,
+  shapes: 'left = td.ones((3, 4))\nright = td.ones((3, 5))\nleft @ right',
 };
+/** Cells that end with an error. */
+const FAILING = ['shapes'];
 const names = Object.keys(CELLS);
 
 const notebook = {
@@ -72,6 +80,9 @@ const PANELS = [
   ['memory', 'Memory', ['Select a tensor in the table of the cell']],
   ['recompiles', 'Recompiles', ['Select a program', 'differs from program', 'td.dim("n")']],
   ['tuning', 'Tuner', ['heuristic', 'Import choices…']],
+  ['nan', 'Values', ['The first NaN', 'log(-1) = nan', 'What led there', 'subtract']],
+  ['watch', 'Values', ['Watched values', 'of 21 calls, one in 2', 'matmul']],
+  ['check', 'Values', ['Node by node', 'nodes agree', 'compiled on cpu']],
   ['eager', 'Files', []],
 ];
 
@@ -83,22 +94,36 @@ const OUTPUTS = [
   ['compare', ['eager', 'compiled', 'median', 'dispatches', 'identical']],
   ['columns', ['eager', 'graph', 'compiled', 'median']],
   ['tuning', ['heuristic', 'chosen']],
-  ['nan', ['first NaN', 'log(-1) = nan']],
+  ['nan', ['The first NaN', 'log(-1) = nan', 'made 4 of 4 elements NaN', 'cell 11, line 1']],
+  ['watch', ['Watched values', 'of 21 calls, one in 2 is looked at', 'At the last call', 'cell 1, line 7']],
+  ['check', ['Node by node', 'nodes agree', 'compiled on cpu']],
+  [
+    'shapes',
+    [
+      'the left one transposed, [4, 3], would fit',
+      'left: f32[3, 4], made in cell [15] line 1',
+      'right: f32[3, 5], made in cell [15] line 2',
+    ],
+  ],
 ];
 
 /** Looks at every panel and output. */
-async function lookAt({ open, shows }) {
+async function lookAt({ open, shows, until }) {
   for (const [id, title, texts] of PANELS) {
     await open(id, title);
     await shows('.insp [role=tabpanel]', texts);
   }
   for (const [id, texts] of OUTPUTS) await shows(`[data-cell-id=${id}]`, texts);
+  await until(
+    'a layer under its path',
+    () => document.querySelector('[data-cell-id=net] .tv-box[aria-label^="net[3] "]') !== null || 'not there',
+  );
 }
 
 async function everyPanel({ page, findings }) {
   await ready(page);
   await page.evaluate((file) => window.tandem.open(file, 'Panels'), notebook);
-  const steps = person(page);
+  const steps = person(page, FAILING);
   for (const id of names) await steps.run(id);
   await lookAt(steps);
   // What is selected in the picture of a cell is shown beside it, and its line is lit in the editor.
@@ -169,7 +194,7 @@ async function everyPanel({ page, findings }) {
   // Where a NaN began, and what compiling would bring, are found by clicks, in cells below.
   await steps.open('log', 'Values');
   await steps.press('.insp', 'Find where it began');
-  await steps.shows('.notebook', ['first NaN, cell', 'log made 64 of 64 elements']);
+  await steps.shows('.notebook', ['log made 64 of 64 elements NaN']);
   await steps.open('log', 'Overview');
   await steps.press('.insp', 'Measure it compiled');
   await steps.shows('.notebook', ['%%columns td.log(x - 100.0)']);
@@ -183,6 +208,12 @@ async function everyPanel({ page, findings }) {
   const file = await page.evaluate(() => window.tandem.save());
   await page.evaluate((text) => window.tandem.open(text, 'Again'), file);
   await lookAt(steps);
+  // And in the other language, since documents have no sentences.
+  await page.evaluate(() => localStorage.setItem('tandem.language', 'zh'));
+  await page.reload();
+  await steps.shows('[data-cell-id=nan]', ['首个 NaN', '由何而来', 'log(-1) = nan']);
+  await steps.shows('[data-cell-id=watch]', ['观察的值', '共 21 次调用，每 2 次查看一次']);
+  await steps.shows('[data-cell-id=check]', ['逐节点比较', 'cpu 上编译']);
   assert.deepEqual(findings, []);
 }
 

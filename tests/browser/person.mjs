@@ -1,8 +1,8 @@
 // What a person does in the page, by selectors that the drivers of Chromium and Firefox both know.
 import assert from 'node:assert/strict';
 
-/** Steps that a person takes, with what the drivers of both browsers have in common. */
-export function person(page) {
+/** Steps that a person takes, with what the drivers of both browsers have in common; `failing` are the ids of cells that end with an error. */
+export function person(page, failing = []) {
   const until = async (what, found, ...given) => {
     for (const end = Date.now() + 120_000; ; ) {
       const seen = await page.evaluate(found, ...given);
@@ -40,8 +40,8 @@ export function person(page) {
       await page.click(`[data-cell-id=${id}] .gut-run`);
       await until(
         id,
-        (wanted) => document.querySelector(wanted)?.dataset.status === 'ok' || 'has not run',
-        `[data-cell-id=${id}]`,
+        (wanted) => document.querySelector(wanted) !== null || 'has not run',
+        `[data-cell-id=${id}][data-status=${failing.includes(id) ? 'error' : 'ok'}]`,
       );
     },
     /** Clicks a button, or a box to tick, by its words. */

@@ -117,7 +117,7 @@ test('watched values are lines over the calls and a table, of each statistic', (
     const picture = (what) =>
       report.getByRole('img', { name: new RegExp(`^${what} of net\\[0\\] matmul %2`) });
     await picture('deviation').waitFor();
-    await report.getByText('each 10th of 33 calls is looked at').waitFor();
+    await report.getByText('of 33 calls, one in 10 is looked at').waitFor();
     await report.getByText('log %7 has NaN or infinities from call 21 on.').waitFor();
     const lines = picture('deviation').locator('.tv-watch-line');
     assert.equal(await lines.count(), 3);
