@@ -16,11 +16,11 @@ import { LEVELS } from './line-heat';
 
 export type EditorKind = 'code' | 'markdown' | 'raw';
 
-/** Bars left of a line, of one to eight pixels each: the devices' first, then Python's. Borders, which forced colours keep. */
+/** Bars left of a line, of a few pixels each: the devices' first, then Python's, which is paler. Borders, which forced colours keep. */
 const HEAT_BARS = Object.fromEntries(
   Array.from({ length: LEVELS }, (_, i) => [
     [`.cm-heat-${i + 1}`, { borderLeft: `${i + 1}px solid var(--num)`, paddingLeft: `${13 - i}px` }],
-    [`.cm-heat-python-${i + 1}::before`, { borderLeftWidth: `${i + 1}px` }],
+    [`.cm-heat-python-${i + 1}::before`, { borderLeftWidth: `${i + 2}px` }],
   ]).flat(),
 );
 const PYTHON_BAR = {
@@ -31,7 +31,7 @@ const PYTHON_BAR = {
     left: '0',
     top: '0',
     bottom: '0',
-    borderLeft: '0 solid color-mix(in srgb, var(--mute) 55%, var(--panel))',
+    borderLeft: '0 solid color-mix(in srgb, var(--mute) 70%, var(--panel))',
   },
 };
 

@@ -23,7 +23,7 @@ export function diagramLabels(times: NodeTimes = NO_TIMES): DiagramLabels {
       units.bytes(kernel.bytes),
     ],
     group: groupTitle,
-    totals: (node) => totals(node, timeOf(times, node), times.isEstimate),
+    totals: (node) => totals(node, times),
     collapsed: (node) => [`${kernelName(node.kernel ?? 0)} · ${counted(s.ops, node.ids.length)}`, node.type],
   };
 }
@@ -39,13 +39,19 @@ export function scopeTitle(node: NodeView): string {
   return scopeOf(node).reduce(joinScopes, '');
 }
 
-/** The totals of a group: `12 ops · 1.20 MFLOP`, then its time, where that is known, and the bytes that it computes. */
-function totals(node: ViewNode, us: number, isEstimate: boolean): string[] {
+/**
+ * The totals of a group: `12 ops · 1.20 MFLOP`, then the bytes that it computes. A time, where it is known, stands beside the ops: of what
+ * has no room in a box the end is left out.
+ */
+function totals(node: ViewNode, times: NodeTimes): string[] {
   const { ops, flops, bytes } = node.cost;
-  const work = flops > 0 ? ` · ${units.flops(flops)}` : '';
-  const time = us > 0 ? timeText(us, isEstimate) : '';
-  const more = [time, bytes > 0 ? units.bytes(bytes) : ''].filter((part) => part !== '');
-  return [counted(s.ops, ops) + work, more.join(' · ')];
+  const us = timeOf(times, node);
+  const [count, time] = [counted(s.ops, ops), us > 0 ? timeText(us, times.isEstimate) : ''];
+  const work = flops > 0 ? units.flops(flops) : '';
+  const size = bytes > 0 ? units.bytes(bytes) : '';
+  const timed = times.isFirst === true ? [time, count] : [count, time];
+  const lines = us > 0 ? [timed, [work, size]] : [[count, work], [size]];
+  return lines.map((parts) => parts.filter((part) => part !== '').join(' · '));
 }
 
 /** A time; `≈` stands before an estimate. */

@@ -9,6 +9,8 @@ export interface NodeTimes {
   us: ReadonlyMap<number, number>;
   /** Whether times of kernels were divided among their nodes. */
   isEstimate: boolean;
+  /** Whether they are what is looked at: they stand first among totals. */
+  isFirst?: boolean;
 }
 
 export const NO_TIMES: NodeTimes = { us: new Map(), isEstimate: false };
@@ -36,6 +38,11 @@ export function nodeTimes(doc: GraphDocument, stage: GraphStage, kernels: Kernel
 export function runTimes(record: RunRecord): NodeTimes {
   const timed = record.nodes.map(({ ms }, id) => [id, (ms ?? 0) * 1000] as const);
   return { us: new Map(timed.filter(([, us]) => us > 0)), isEstimate: false };
+}
+
+/** The same, where they are what is looked at. */
+export function shownFirst(times: NodeTimes, isFirst: boolean): NodeTimes {
+  return isFirst ? { ...times, isFirst } : times;
 }
 
 /** What the nodes of a box take together. */

@@ -23,7 +23,7 @@ import { Neighbourhood } from './neighbourhood';
 import { NodeDetails } from './node-details';
 import { NodeSearch } from './node-search';
 import { NodeTable } from './node-table';
-import { nodeTimes } from './node-times';
+import { nodeTimes, shownFirst } from './node-times';
 import { boxMarks, type Mark } from './stage-difference';
 import { type StripStage, stageName } from './stages';
 import { s } from './strings';
@@ -53,7 +53,13 @@ export function StageView({ doc, stage, current, state, isTable, others }: Stage
   const { around, changed, collapsed, folded, selected, setAround, setSelected } = state;
   const options = { stage: current.stage, fused, collapsed, folded, around };
   const kernelTimes = kernelTimesOf(doc);
-  const times = useMemo(() => nodeTimes(doc, stage, kernelTimes), [doc, stage, kernelTimes]);
+  const known = useMemo(() => nodeTimes(doc, stage, kernelTimes), [doc, stage, kernelTimes]);
+  const overlay = useOverlay(doc, stage, current.stage);
+  const { statistics } = overlay;
+  const isKnown = { time: known.us.size > 0, values: overlay.isOffered };
+  const colourings = COLOURINGS.filter((by) => (by !== 'time' && by !== 'values') || isKnown[by]);
+  const colourBy = colourings.includes(state.colourBy) ? state.colourBy : 'device';
+  const times = useMemo(() => shownFirst(known, colourBy === 'time'), [known, colourBy]);
   const layout = useDiagram(doc, options, times);
   const title = useMemo(() => titleOf(nodeTitles(stage)), [stage]);
   const heading = `${s.graphOf(doc.name)}, ${stageName(current)}`;
@@ -78,11 +84,6 @@ export function StageView({ doc, stage, current, state, isTable, others }: Stage
       ),
     [difference, diagram, compared],
   );
-  const overlay = useOverlay(doc, stage, current.stage);
-  const { statistics } = overlay;
-  const isKnown = { time: times.us.size > 0, values: overlay.isOffered };
-  const colourings = COLOURINGS.filter((by) => (by !== 'time' && by !== 'values') || isKnown[by]);
-  const colourBy = colourings.includes(state.colourBy) ? state.colourBy : 'device';
   const measured = useMemo(() => ({ times, statistics }), [times, statistics]);
   const colourOf = useMemo(
     () => (diagram === null ? undefined : colouring(diagram.view, colourBy, measured)),

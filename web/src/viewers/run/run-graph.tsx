@@ -12,7 +12,7 @@ import { boxKeys, parseKey } from '../graph/model';
 import { NodeDetails } from '../graph/node-details';
 import { NodeFacts } from '../graph/node-facts';
 import { NodeTable } from '../graph/node-table';
-import { runTimes } from '../graph/node-times';
+import { runTimes, shownFirst } from '../graph/node-times';
 import { ColourChoice, FoldButtons } from '../graph/toolbar';
 import { useDiagram } from '../graph/use-diagram';
 import { TableSwitch } from '../shared/controls';
@@ -63,9 +63,9 @@ export function RunGraph({ record }: { record: RunRecord }) {
   const folded = chosen !== null && chosen.of === stage ? chosen.folded : initial;
   const setFolded = (next: Iterable<string>) => setChosen({ of: stage, folded: new Set(next) });
   const options = { stage: 0, fused: false, collapsed: NONE, folded, around: null };
-  const times = useMemo(() => runTimes(record), [record]);
-  const layout = useDiagram(doc, options, times);
   const [colourBy, setColourBy] = useState<ColourBy>('device');
+  const times = useMemo(() => shownFirst(runTimes(record), colourBy === 'time'), [record, colourBy]);
+  const layout = useDiagram(doc, options, times);
   const diagram = layout.state.status === 'ready' ? layout.state.diagram : null;
   const colourOf = useMemo(
     () => (diagram === null ? undefined : colouring(diagram.view, colourBy, { times })),
