@@ -236,3 +236,41 @@ test('boxes are coloured by bytes, arithmetic or dtype, and the legend says so',
     await graph.locator('.tv-canvas .tv-dtype-0').first().waitFor();
     await graph.locator('.tv-legend').getByText('f32', { exact: true }).waitFor();
   }));
+
+/** The boxes of a picture that are cut by its edge, and letters smaller than 11 px. */
+const cutOrSmall = (graph) =>
+  graph
+    .locator('.tv-canvas')
+    .first()
+    .evaluate((canvas) => {
+      const frame = canvas.getBoundingClientRect();
+      const boxes = [...canvas.querySelectorAll('.tv-box')].map((box) => box.getBoundingClientRect());
+      const isIn = (box) =>
+        box.left >= frame.left &&
+        box.right <= frame.right &&
+        box.top >= frame.top &&
+        box.bottom <= frame.bottom;
+      const scale = canvas.querySelector('svg > g').transform.baseVal.consolidate().matrix.a;
+      const sizes = [...canvas.querySelectorAll('.tv-box > text')].map(
+        (text) => text.getAttribute('font-size') * scale,
+      );
+      return [boxes.filter((box) => !isIn(box)).length, sizes.filter((size) => size < 10.99).length].join();
+    });
+
+for (const width of [400, 320])
+  test(`at ${width} px a graph is whole at first sight, folded where it has to be`, () =>
+    withGraph(
+      program(5),
+      async (page, graph) => {
+        // 16 operations one below the other: the lines of each module become one.
+        await eventually(() => cutOrSmall(graph), '0,0');
+        assert.equal(await graph.locator('.tv-minimap').count(), 0);
+        // What the reader unfolds stays unfolded, though it has no room.
+        await graph.getByRole('button', { name: 'Unfold all' }).click();
+        await foldedAre(graph, 0);
+        await page.waitForTimeout(500);
+        await foldedAre(graph, 0);
+        assert.equal((await graph.getByText('tanh').count()) > 0, true);
+      },
+      { viewport: { width, height: 740 } },
+    ));

@@ -1,13 +1,12 @@
 // Which text of a box is drawn at a scale, and how large: what is drawn is never smaller than can be read.
 import { type Face, textWidth, truncate, truncateStart } from '../shared/text-size';
-import { LINE_SIZE, TITLE_SIZE } from './layout/boxes';
+import { LEADING, LINE_LEADING, LINE_SIZE, TITLE_SIZE, TOP } from './layout/boxes';
 import type { NodeBox } from './layout/types';
 
 /** Smallest size of text on the screen, in CSS pixels. */
 export const MIN_TEXT_SIZE = 11;
 /** A cut title shows at least so many characters, or nothing. */
 const MIN_CHARACTERS = 3;
-const LEADING = 1.28;
 
 /** A line of text at its place in the box, in world coordinates. */
 export interface TextLine {
@@ -16,6 +15,8 @@ export interface TextLine {
   x: number;
   y: number;
   isTitle: boolean;
+  /** What stands after a title that has no room below it. */
+  after: string;
 }
 
 /**
@@ -26,14 +27,16 @@ export function boxText(box: NodeBox, scale: number, indent: number): TextLine[]
   const grow = (size: number) => Math.max(size, MIN_TEXT_SIZE / scale);
   const room = box.width - indent - Math.min(indent, 6);
   const lines: TextLine[] = [];
-  let bottom = 4;
+  let bottom = TOP;
   [box.title, ...box.lines].forEach((whole, i) => {
     const isTitle = i === 0;
     const size = grow(isTitle ? TITLE_SIZE : LINE_SIZE);
-    const height = size * (isTitle ? LEADING : 1.2);
+    const height = size * (isTitle ? LEADING : LINE_LEADING);
     // The title may take all of the box.
     if (bottom + height > box.height + (isTitle ? 6 : 1)) {
       bottom = Number.POSITIVE_INFINITY;
+      const [title] = lines;
+      if (box.node.shape === 'group' && title !== undefined) title.after = afterTitle(title, whole, room);
       return;
     }
     const face = isTitle ? 'bold' : 'mono';
@@ -41,7 +44,7 @@ export function boxText(box: NodeBox, scale: number, indent: number): TextLine[]
     const text = fitting(whole, size, face, room, cut);
     bottom += height;
     if (text !== whole && [...text].length <= MIN_CHARACTERS) return;
-    lines.push({ text, size, x: indent, y: bottom - size * 0.24, isTitle });
+    lines.push({ text, size, x: indent, y: bottom - size * 0.24, isTitle, after: '' });
   });
   // A title alone stands in the middle, however large.
   const [only] = lines;
@@ -50,6 +53,16 @@ export function boxText(box: NodeBox, scale: number, indent: number): TextLine[]
 }
 
 const SEPARATOR = ' · ';
+
+/** As many whole parts of a line as have room after a title. */
+function afterTitle({ text, size }: TextLine, line: string, room: number): string {
+  const left = room - textWidth(text, size, 'bold') - size * 0.6;
+  const parts = line.split(SEPARATOR);
+  const fits = (count: number) => textWidth(parts.slice(0, count).join(SEPARATOR), size, 'mono') <= left + 2;
+  let count = parts.length;
+  while (count > 0 && !fits(count)) count -= 1;
+  return parts.slice(0, count).join(SEPARATOR);
+}
 
 /** As much of a line as has room: whole parts of it where one fits, else what the cut leaves. */
 function fitting(whole: string, size: number, face: Face, room: number, cut: typeof truncate): string {

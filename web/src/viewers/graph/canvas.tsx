@@ -25,6 +25,8 @@ export interface CanvasProps {
   /** Keys of the boxes that the current rewrite changes. */
   changed: ReadonlySet<string>;
   select(key: string | null): void;
+  /** Folds more, where anything can be: called while the whole can hardly be read. */
+  foldMore?: (() => void) | undefined;
   /** Folds the group round a node. */
   foldRound?: (id: number) => void;
   colourOf?: ColourOf;
@@ -54,6 +56,11 @@ export function GraphCanvas(props: CanvasProps) {
   const viewport = useViewport(canvas, diagram.frame, diagram.startX, props.shared);
   const [focused, setFocused] = useState<string | null>(null);
   const height = useHeight(diagram, viewport.size.width);
+  // Once the canvas is as high as it gets.
+  const isTooLarge = viewport.isTooLarge && viewport.size.height >= height - 1;
+  useEffect(() => {
+    if (isTooLarge) props.foldMore?.();
+  }, [isTooLarge, diagram]);
   const byKey = useMemo(() => new Map(diagram.boxes.map((box) => [box.node.key, box])), [diagram]);
   const near = useMemo(() => {
     if (selected === null || !byKey.has(selected)) return null;

@@ -251,6 +251,19 @@ export function initiallyFolded(stage: GraphStage, maxAbreast = MAX_ABREAST): Se
   return folded;
 }
 
+/** What is folded at first, then more and more of it, up to all: for screens that cannot hold as much. */
+export function foldLevels(stage: GraphStage): Set<string>[] {
+  const all = grouping(stage);
+  const initial = initiallyFolded(stage);
+  const levels = [initial];
+  const deepest = Math.max(0, ...all.groups.map((item) => item.depth));
+  for (let depth = deepest; depth >= 0; depth--) {
+    const next = new Set([...initial, ...pathsFrom(all, depth)]);
+    if (next.size > (levels.at(-1)?.size ?? 0)) levels.push(next);
+  }
+  return levels;
+}
+
 /** Every path of a stage's groups. */
 export function allPaths(stage: GraphStage): Set<string> {
   return pathsFrom(grouping(stage), 0);

@@ -40,18 +40,18 @@ export function scopeTitle(node: NodeView): string {
 }
 
 /**
- * The totals of a group: `12 ops · 1.20 MFLOP`, then the bytes that it computes. A time, where it is known, stands beside the ops: of what
- * has no room in a box the end is left out.
+ * The totals of a group: `12 ops · 3.1 MB · 2.4 MFLOP`; the bytes are those that it computes. A time, where it is known, stands beside
+ * the ops: of what has no room in a box the end is left out.
  */
-function totals(node: ViewNode, times: NodeTimes): string[] {
+function totals(node: ViewNode, times: NodeTimes): string {
   const { ops, flops, bytes } = node.cost;
   const us = timeOf(times, node);
-  const [count, time] = [counted(s.ops, ops), us > 0 ? timeText(us, times.isEstimate) : ''];
-  const work = flops > 0 ? units.flops(flops) : '';
+  const time = us > 0 ? timeText(us, times.isEstimate) : '';
+  const count = counted(s.ops, ops);
   const size = bytes > 0 ? units.bytes(bytes) : '';
-  const timed = times.isFirst === true ? [time, count] : [count, time];
-  const lines = us > 0 ? [timed, [work, size]] : [[count, work], [size]];
-  return lines.map((parts) => parts.filter((part) => part !== '').join(' · '));
+  const work = flops > 0 ? units.flops(flops) : '';
+  const parts = [...(times.isFirst === true ? [time, count] : [count, time]), size, work];
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
 /** A time; `≈` stands before an estimate. */

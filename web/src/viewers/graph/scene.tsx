@@ -220,7 +220,7 @@ const Box = memo(function Box(props: BoxProps) {
   const hasTab = node.output && scale >= MIN_RESULT_SCALE;
   // Text that is cut is no part of what is written in full; speech input may say it all the same.
   const drawn = [
-    ...lines.map((line) => (hasDetail(line) ? `${line.text} ${box.detail}` : line.text)),
+    ...lines.map((line) => [line.text, hasDetail(line) ? box.detail : line.after].filter(Boolean).join(' ')),
     hasTab ? s.result : '',
   ]
     .filter(Boolean)
@@ -256,6 +256,11 @@ const Box = memo(function Box(props: BoxProps) {
           {hasDetail(line) && (
             <tspan class="tv-detail" dx={6} font-size={Math.max(LINE_SIZE, MIN_TEXT_SIZE / scale)}>
               {`${box.detail} `}
+            </tspan>
+          )}
+          {line.after !== '' && (
+            <tspan class="tv-after" dx={line.size * 0.3} font-size={line.size}>
+              {line.after}
             </tspan>
           )}
         </text>

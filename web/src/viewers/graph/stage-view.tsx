@@ -198,6 +198,7 @@ export function StageView({ doc, stage, current, state, isTable, others }: Stage
                   changed={changedKeys}
                   select={state.selectBox}
                   foldRound={state.foldRound}
+                  foldMore={around === null && compared === null ? state.foldMore : undefined}
                   colourOf={colourOf}
                   valueText={valueText}
                   edgeLabel={edgeLabel}

@@ -1,12 +1,13 @@
 // The state of one graph viewer: which stage is shown, which rewrite, which node is selected, what is highlighted.
 import { useMemo, useState } from 'preact/hooks';
-import type { GraphDocument, GraphStage } from '../../generated/protocol';
+import type { GraphDocument } from '../../generated/protocol';
+import { narrow } from '../../ui/viewport';
 import type { Panel } from '../compiler/compiler-panels';
 import type { Highlight } from '../compiler/declined-list';
 import { type RewriteStep, rewriteSteps } from '../compiler/rewrites';
 import type { ColourBy } from './colours';
 import type { Compared } from './compared';
-import { allPaths, grouping, initiallyFolded } from './groups';
+import { allPaths, foldLevels, grouping } from './groups';
 import { collapsibleKernels, initiallyCollapsed, parseKey, type ViewOptions } from './model';
 import { type StripStage, stripStages } from './stages';
 
@@ -27,6 +28,10 @@ export function useGraphState(doc: GraphDocument) {
   const [collapsed, setCollapsed] = useState<ReadonlySet<number>>(() => initiallyCollapsed(doc));
   // Groups that the reader folded (true) or unfolded: the same in every stage.
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(NONE_TOGGLED);
+  // How much more is folded of each stage than at first, for a screen that cannot hold it.
+  const isNarrow = narrow.value;
+  const [levels, setLevels] = useState<ReadonlyMap<string, number>>(NONE_LEVELS);
+  const [isTouched, setTouched] = useState(false);
   const [colourBy, setColourBy] = useState<ColourBy>('device');
   const [compared, setCompared] = useState<Compared | null>(null);
   const [around, setAround] = useState<ViewOptions['around']>(null);
@@ -43,16 +48,39 @@ export function useGraphState(doc: GraphDocument) {
     // Another graph can be compared with what other passes make, too.
     if (typeof compared === 'number' || compared === doc) setCompared(null);
     setCollapsed(initiallyCollapsed(doc));
+    setLevels(NONE_LEVELS);
+    setTouched(false);
   }
 
   const current = stages[at];
   const stage = doc.stages[current?.stage ?? 0];
+  const folds = useMemo(() => (stage === undefined ? [] : foldLevels(stage)), [stage]);
+  const levelKey = `${at} ${isNarrow}`;
+  const level = levels.get(levelKey) ?? 0;
+  // Of fused operations the kernels are folded first.
+  const canCollapse = current?.fused === true && collapsibleKernels(doc).size > 0;
+  const foldedLevel = canCollapse ? Math.max(0, level - 1) : level;
   const folded = useMemo(
-    () => (stage === undefined ? NO_PATHS : foldedPaths(stage, toggled)),
-    [stage, toggled],
+    () => foldedPaths(folds[foldedLevel] ?? NO_PATHS, toggled),
+    [folds, foldedLevel, toggled],
   );
-  const toggle = (paths: Iterable<string>, isFolded: boolean) =>
+  const shownCollapsed = useMemo(
+    () => (canCollapse && level > 0 && !isTouched ? collapsibleKernels(doc) : collapsed),
+    [canCollapse, level, isTouched, doc, collapsed],
+  );
+  const foldMore = () => {
+    if (isTouched || level >= folds.length - 1 + Number(canCollapse)) return;
+    setLevels(new Map([...levels, [levelKey, level + 1]]));
+  };
+  const toggle = (paths: Iterable<string>, isFolded: boolean) => {
+    touch();
     setToggled(new Map([...toggled, ...[...paths].map((path) => [path, isFolded] as const)]));
+  };
+  // What the reader folds and unfolds stays so, whatever its size.
+  const touch = () => {
+    setTouched(true);
+    setCollapsed(shownCollapsed);
+  };
   const goStage = (index: number) => {
     setAt(index);
     if (compared === index) setCompared(null);
@@ -71,8 +99,9 @@ export function useGraphState(doc: GraphDocument) {
     step,
     selected,
     setSelected,
-    collapsed,
+    collapsed: shownCollapsed,
     folded,
+    foldMore,
     /** Folds the groups with these paths, or unfolds them. */
     toggle,
     /** Folds or unfolds every group of the stage. */
@@ -135,9 +164,15 @@ export function useGraphState(doc: GraphDocument) {
       else if (kind === 'group') {
         const group = stage === undefined ? undefined : grouping(stage).groups[id];
         if (group !== undefined) toggle([group.path], false);
-      } else setCollapsed(new Set([...collapsed].filter((number) => number !== id)));
+      } else {
+        touch();
+        setCollapsed(new Set([...shownCollapsed].filter((number) => number !== id)));
+      }
     },
-    toggleKernels: () => setCollapsed(collapsed.size > 0 ? new Set() : collapsibleKernels(doc)),
+    toggleKernels: () => {
+      touch();
+      setCollapsed(shownCollapsed.size > 0 ? new Set() : collapsibleKernels(doc));
+    },
   };
 }
 
@@ -145,10 +180,11 @@ export type GraphState = ReturnType<typeof useGraphState>;
 
 const NO_PATHS: ReadonlySet<string> = new Set();
 const NONE_TOGGLED: ReadonlyMap<string, boolean> = new Map();
+const NONE_LEVELS: ReadonlyMap<string, number> = new Map();
 
 /** The folded groups of a stage: those folded at first, and what the reader made of them. */
-function foldedPaths(stage: GraphStage, toggled: ReadonlyMap<string, boolean>): Set<string> {
-  const folded = initiallyFolded(stage);
+function foldedPaths(first: ReadonlySet<string>, toggled: ReadonlyMap<string, boolean>): Set<string> {
+  const folded = new Set(first);
   for (const [path, isFolded] of toggled) {
     if (isFolded) folded.add(path);
     else folded.delete(path);

@@ -2,9 +2,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { listenToGestures } from './gestures';
 import type { Rect } from './layout/geometry';
-import { fitTransform, initialTransform, panToReveal, type Transform, zoomAt } from './viewport';
+import { fitTransform, initialTransform, isTooLarge, panToReveal, type Transform, zoomAt } from './viewport';
 
 const MARGIN = 22;
+/** The same where every pixel counts. */
+const NARROW_MARGIN = 10;
+const NARROW = 420;
 /** Height at the bottom that the zoom buttons take. */
 const FOOT = 30;
 const HINT_MS = 1400;
@@ -12,6 +15,8 @@ const HINT_MS = 1400;
 export interface Viewport {
   at: Transform;
   size: { width: number; height: number };
+  /** Whether the whole can hardly be read in this size. */
+  isTooLarge: boolean;
   /** Whether a wheel turn was refused a moment ago: the canvas shows how to zoom. */
   hint: boolean;
   fit(): void;
@@ -36,6 +41,7 @@ export function useViewport(
   shared?: SharedTransform,
 ): Viewport {
   const size = useSize(canvas);
+  const margin = size.width < NARROW ? NARROW_MARGIN : MARGIN;
   const [own, setOwn] = useState<Transform>({ x: 0, y: 0, k: 1 });
   const at = shared === undefined ? own : moved(shared.at, frame, 1);
   // What canvases share counts from the middle of the top of their diagrams, which lie at different places of their worlds.
@@ -64,19 +70,20 @@ export function useViewport(
   }, [frame]);
   useLayoutEffect(() => {
     if (size.width === 0 || isChosen.current) return;
-    setAt(() => initialTransform(frame, startX, size.width, size.height - FOOT, MARGIN));
-  }, [frame, startX, size]);
+    setAt(() => initialTransform(frame, startX, size.width, size.height - FOOT, margin));
+  }, [frame, startX, size, margin]);
 
   return {
     at,
     size,
+    isTooLarge: size.width > 0 && isTooLarge(frame, size.width, size.height - FOOT, margin),
     hint,
-    fit: () => change(() => fitTransform(frame, size.width, size.height - FOOT, MARGIN)),
+    fit: () => change(() => fitTransform(frame, size.width, size.height - FOOT, margin)),
     zoom: (factor) => change((from) => zoomAt(from, factor, size.width / 2, size.height / 2)),
     pan: (dx, dy) => change((from) => ({ ...from, x: from.x + dx, y: from.y + dy })),
     reveal: (box) =>
       setAt((from) => {
-        const next = panToReveal(from, box, size.width, size.height, MARGIN);
+        const next = panToReveal(from, box, size.width, size.height, margin);
         if (next.x === from.x && next.y === from.y) return from;
         isChosen.current = true;
         return next;

@@ -35,6 +35,11 @@ export function fitTransform(frame: Rect, width: number, height: number, margin:
   };
 }
 
+/** Whether a frame is so large that its whole can hardly be read. */
+export function isTooLarge(frame: Rect, width: number, height: number, margin: number): boolean {
+  return fitTransform(frame, width, height, margin).k < MIN_READABLE_SCALE;
+}
+
 /** The first view of a frame: whole where that can be read, else its first row, centred at `startX`, at a readable scale. */
 export function initialTransform(
   frame: Rect,

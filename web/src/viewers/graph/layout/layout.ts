@@ -19,6 +19,8 @@ const LONGEST_PATH_ABOVE = 300;
 /** Height of a high rank with the gap below it, and of a low canvas: rather too much room than a cut name. */
 const RANK_HEIGHT = 85;
 const FIRST_HEIGHT = 500;
+/** Boxes side by side up to which a folded group may be as wide as its totals. */
+const MAX_ROOMY = 2;
 /** Smallest scale at first sight for which boxes get room. */
 const MIN_FIRST_SCALE = 0.42;
 
@@ -31,8 +33,10 @@ export interface PreparedLayout {
 
 export function prepare(view: GraphView, labels: DiagramLabels): PreparedLayout {
   const chains = sideOperands(view);
-  const titleSize = firstTitleSize(view);
-  const boxes = new Map(view.nodes.map((node) => [node.key, measureBox(node, labels, titleSize)]));
+  const ranks = boxesByRank(view);
+  const titleSize = firstTitleSize(ranks.length);
+  const isRoomy = Math.max(0, ...ranks) <= MAX_ROOMY;
+  const boxes = new Map(view.nodes.map((node) => [node.key, measureBox(node, labels, titleSize, isRoomy)]));
   const aside = new Set([...chains.values()].flat(2));
   const layered = view.nodes.filter((node) => !aside.has(node.key));
   const expanded = new Set(view.kernels.map((kernel) => kernel.number));
@@ -65,21 +69,25 @@ export function prepare(view: GraphView, labels: DiagramLabels): PreparedLayout 
  * The size of titles at first sight, when the whole of a tall diagram is in view: boxes get room for it. A width that does
  * not fit is another matter: wide graphs are folded.
  */
-function firstTitleSize(view: GraphView): number {
-  const scale = Math.max(MIN_FIRST_SCALE, Math.min(1, FIRST_HEIGHT / (RANK_HEIGHT * rankCount(view))));
+function firstTitleSize(ranks: number): number {
+  const scale = Math.max(MIN_FIRST_SCALE, Math.min(1, FIRST_HEIGHT / (RANK_HEIGHT * Math.max(1, ranks))));
   return Math.max(TITLE_SIZE, MIN_TEXT_SIZE / textScale(scale));
 }
 
-/** Boxes on the longest path. Nodes come before their readers. */
-function rankCount({ nodes, edges }: GraphView): number {
+/** How many boxes have so many before them on a path. Nodes come before their readers; weights and constants stand aside. */
+function boxesByRank({ nodes, edges }: GraphView): number[] {
   const inputs = new Map<string, string[]>();
   for (const { from, to } of edges) append(inputs, to, from);
   const ranks = new Map<string, number>();
-  for (const { key } of nodes) {
+  const counts: number[] = [];
+  for (const { key, shape } of nodes) {
     const before = (inputs.get(key) ?? []).map((from) => ranks.get(from) ?? 0);
-    ranks.set(key, 1 + before.reduce((most, rank) => Math.max(most, rank), 0));
+    const rank = 1 + before.reduce((most, other) => Math.max(most, other), 0);
+    ranks.set(key, rank);
+    const isAside = shape === 'captured' || shape === 'constant';
+    counts[rank - 1] = (counts[rank - 1] ?? 0) + (isAside ? 0 : 1);
   }
-  return [...ranks.values()].reduce((most, rank) => Math.max(most, rank), 1);
+  return counts;
 }
 
 /** Room for the label of each hull, at its first box. */

@@ -72,6 +72,6 @@ export interface DiagramLabels {
   /** Lines under the title of a collapsed kernel. */
   collapsed(node: ViewNode): string[];
   group(group: Group): string;
-  /** Lines under the title of a folded group. */
-  totals(node: ViewNode): string[];
+  /** The line under the title of a folded group. */
+  totals(node: ViewNode): string;
 }
