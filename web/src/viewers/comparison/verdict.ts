@@ -2,7 +2,9 @@
 import type { ComparisonDocument, ComparisonEntry, ComparisonRatio } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { deviceText } from '../shared/device';
+import { said } from '../shared/said';
 import { type Part, quiet, sentence, strong } from '../shared/sentence';
+import { NOTES_ZH } from './notes-zh';
 import { s } from './strings';
 
 /** The sentence of one pair. */
@@ -106,7 +108,7 @@ export function disagreement(doc: ComparisonDocument): string | null {
     maxAbs === null ? '' : s.differBy(scientific(maxAbs)),
     maxUlp === null ? '' : s.differUlp(units.count(maxUlp)),
   ].filter(Boolean);
-  const text = [measures.join(' · '), note ?? ''].filter(Boolean).join('; ');
+  const text = [measures.join(' · '), note ? said(note, NOTES_ZH) : ''].filter(Boolean).join('; ');
   return text === '' ? s.disagree : `${s.disagree}: ${text}`;
 }
 

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { CachedProgram, CacheMiss, GuardDifference, RecompilesReport } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { PlaceLink } from '../shared/controls';
+import { adviceText } from './advice';
 import { PickItem } from './pick-item';
 import { s } from './strings';
 
@@ -146,7 +147,7 @@ function Differences({ miss, fixOf }: MissProps) {
                 <code>{difference.now}</code>
               </td>
               <td class="tv-advice">
-                {difference.advice ?? units.NOTHING}
+                {difference.advice === null ? units.NOTHING : adviceText(difference.advice)}
                 {fixOf?.(miss, difference)}
               </td>
             </tr>
