@@ -69,7 +69,11 @@ const PANELS = [
   ],
   ['eager', 'Graph', ['What ran', 'add × 300']],
   ['eager', 'Timeline', ['In all', 'Python', 'trace step']],
-  ['eager', 'Memory', ['What each line made', '76.8 kB']],
+  [
+    'eager',
+    'Memory',
+    ['Bytes over time', 'What made it grow', 'cell 1, line 4', 'What each line made', '76.8 kB'],
+  ],
   ['eager', 'Recompiles', ['Compiled', 'step', 'td.recompiles(step)']],
   ['value', 'Values', ['float32', '3 × 4', 'standard deviation', 'Histogram', 'Heat map']],
   ['graph', 'Graph', ['Select an operation in the picture of step']],

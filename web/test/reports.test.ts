@@ -1,10 +1,16 @@
 // The pure parts of reports: bytes over time as a line, and the calls that made them grow.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { RunNode, RunNodeKind, RunRecord, WatchedNode } from '../src/generated/protocol';
+import type {
+  ProfileDocument,
+  RunNode,
+  RunNodeKind,
+  RunRecord,
+  WatchedNode,
+} from '../src/generated/protocol';
 import { asReport } from '../src/outputs/lazy-viewers';
 import { bytesOfType, madeBytes } from '../src/viewers/reports/made-bytes';
-import { growths, steps } from '../src/viewers/reports/memory-track';
+import { bytesOverTime, growths, steps } from '../src/viewers/reports/memory-track';
 import { ulpShares } from '../src/viewers/reports/ulp-shares';
 import { apart, axisOf, firstBadCall, lineStyle, pathOf, valuesAt } from '../src/viewers/reports/watch-model';
 
@@ -30,6 +36,21 @@ test('the calls that left more than they found, what added most first', () => {
     [],
     'nothing is known before the first call',
   );
+});
+
+test('bytes over time come from the profile, else from the record of the run', () => {
+  const at = { cellId: 'c', executionCount: 1, line: 2 };
+  const nodes = [{ name: 'add', place: at }];
+  const memory = { atUs: [0, 10, 30], bytes: [0, 80, 40], node: [null, 0, null] };
+  const record = { nodes, memory, track: { durationUs: 30 } } as unknown as RunRecord;
+  const seen = bytesOverTime(null, record) ?? assert.fail();
+  assert.deepEqual(growths(seen.track), [{ what: 0, bytes: 80, count: 1 }]);
+  assert.deepEqual([seen.calls[0]?.place, seen.isSampled, seen.durationUs], [at, true, 30]);
+  const profile = { durationUs: 200, entries: [], memory: track } as unknown as ProfileDocument;
+  assert.equal(bytesOverTime(profile, record)?.isSampled, false);
+  const older = { nodes, track: { durationUs: 30 } } as unknown as RunRecord;
+  assert.equal(bytesOverTime(null, older), null);
+  assert.equal(bytesOverTime({ ...profile, memory: undefined } as unknown as ProfileDocument, null), null);
 });
 
 test('a report from a file is drawn only if it has what its type needs', () => {

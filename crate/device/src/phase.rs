@@ -88,6 +88,11 @@ pub fn stop() -> (PhaseTimes, Vec<Stretch>) {
     (times, TIMER.with_borrow_mut(|timer| std::mem::replace(&mut timer.track, Track::new())).into_stretches())
 }
 
+/// Milliseconds from the start to the last change of phase; reads no clock.
+pub fn changed_ms() -> f64 {
+    TIMER.with_borrow(|timer| timer.since - timer.began)
+}
+
 /// A phase that ends, for the one before it, when this is dropped.
 pub struct Entered(Phase, Stay);
 

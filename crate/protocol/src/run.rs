@@ -38,6 +38,22 @@ pub struct RunRecord {
     /// versions have none.
     #[serde(default)]
     pub python_lines: Vec<RunLineTime>,
+    /// Bytes of tensors over time. Records of earlier versions have none.
+    #[serde(default)]
+    pub memory: RunMemory,
+}
+
+/// Bytes of tensors on all devices as a run saw them, coarsely: lists of equal length, in the order of time. Empty where nothing changed.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct RunMemory {
+    /// When it was looked at, microseconds from the start.
+    pub at_us: Vec<f64>,
+    /// Bytes that lived then.
+    pub bytes: Vec<f64>,
+    /// The call that had just ended, among [`RunRecord::nodes`]; absent at the beginning and at the end.
+    pub node: Vec<Option<u32>>,
 }
 
 /// What a run did when, coarsely: lists of equal length, a stretch of time each, in the order of their beginnings. What lies between

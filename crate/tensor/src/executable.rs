@@ -129,7 +129,7 @@ impl Executable {
         let call = recording::begin_call(self, runtime, inputs);
         let results = if profile::is_recording() { self.run_profiled(runtime, inputs) } else { self.run_now(inputs) };
         if let Some(call) = call {
-            recording::end_call(call, results.as_deref().unwrap_or_default());
+            recording::end_call(call, runtime, results.as_deref().unwrap_or_default());
         }
         results
     }

@@ -1990,6 +1990,23 @@ place: Place,
 ms: number, };
 
 /**
+ * Bytes of tensors on all devices as a run saw them, coarsely: lists of equal length, in the order of time. Empty where nothing changed.
+ */
+export type RunMemory = { 
+/**
+ * When it was looked at, microseconds from the start.
+ */
+atUs: Array<number>, 
+/**
+ * Bytes that lived then.
+ */
+bytes: Array<number>, 
+/**
+ * The call that had just ended, among [`RunRecord::nodes`]; absent at the beginning and at the end.
+ */
+node: Array<number | null>, };
+
+/**
  * The calls of one program from one line, or a tensor that was there before.
  */
 export type RunNode = { 
@@ -2099,7 +2116,11 @@ track: RunTrack,
  * What Python itself took by line, by a sample: an estimate. The longest first; what is of no line is missing. Records of earlier
  * versions have none.
  */
-pythonLines: Array<RunLineTime>, };
+pythonLines: Array<RunLineTime>, 
+/**
+ * Bytes of tensors over time. Records of earlier versions have none.
+ */
+memory: RunMemory, };
 
 /**
  * Milliseconds of the thread that runs Python; they add up to what the run took.

@@ -317,3 +317,23 @@ fn statements_that_must_come_first_stay_there() {
     );
     assert_eq!(notebook.text("for i in range(3):\n    if i == 1:\n        continue\n    print(i)\nelse:\n    print('done')\nwith open('a', 'w') as file:\n    print(file.write('x'))"), "0\n2\ndone\n1\n");
 }
+
+#[test]
+fn bytes_over_time_are_told_with_the_calls_that_changed_them() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\nx = td.ones((1000,))");
+    let record = record(&notebook, "kept = []\nfor i in range(50):\n    kept.append(x + 1)\ndel kept\ny = td.exp(x)");
+    let memory = &record.memory;
+    assert_eq!((memory.bytes.len(), memory.bytes.len()), (memory.at_us.len(), memory.node.len()));
+    assert_eq!((memory.bytes[0], memory.node[0], memory.bytes.last()), (4e3, None, Some(&8e3)));
+    let most = memory.bytes.iter().copied().fold(0.0, f64::max);
+    // The first calls of a line are all looked at, later ones now and then.
+    assert!((17.0 * 4e3..=51.0 * 4e3).contains(&most), "{memory:?}");
+    let grew = memory.node[1].map(|node| &record.nodes[node as usize]).expect("a call");
+    assert_eq!((grew.name.as_str(), grew.place.as_ref().map(|place| place.line)), ("add", Some(3)));
+    assert!(memory.at_us.is_sorted() && memory.at_us.iter().all(|at| *at <= record.track.duration_us + 0.1), "{memory:?}");
+    // A loop of any length takes no more room, and one that changes nothing none.
+    let long = self::record(&notebook, "for i in range(20_000):\n    z = x * i");
+    assert!(long.memory.bytes.len() <= 130, "{}", long.memory.bytes.len());
+    assert!(self::record(&notebook, "1 + 1").memory.bytes.is_empty());
+}

@@ -14,7 +14,10 @@ impl Recording {
     /// The document; with what each device of the runtime had counted when the run began, and the most bytes of tensors since.
     pub fn document(self, runtime: &Runtime, before: &[Statistics], peak_bytes: f64) -> RunRecord {
         let (recorder, times) = (self.recorder, self.times);
-        let track = track(&self.stretches, times.ms.iter().sum());
+        let duration_ms = times.ms.iter().sum();
+        let track = track(&self.stretches, duration_ms);
+        let live_before = before.iter().map(|statistics| statistics.live_bytes).sum::<u64>() as f64;
+        let memory = recorder.memory.document(live_before, super::live_bytes(runtime) as f64, duration_ms);
         let nodes = &recorder.calls.nodes;
         let count = |kind: NodeKind| nodes.iter().filter(|node| node.kind == kind).map(|node| node.count as f64).sum::<f64>();
         let left_out = recorder.calls.left_out as f64;
@@ -46,6 +49,7 @@ impl Recording {
             value: recorder.preview,
             track,
             python_lines: recorder.python.into_times(times.ms[Phase::Python as usize]).iter().map(line_time).collect(),
+            memory,
         }
     }
 }

@@ -10,6 +10,7 @@ mod calls;
 mod document;
 mod earlier_runs;
 mod line_shares;
+mod memory;
 mod python_lines;
 
 use crate::executable::Executable;
@@ -18,6 +19,7 @@ use crate::{Runtime, Tensor};
 pub(crate) use calls::CallSite;
 use calls::{Calls, Operand, Where};
 pub(crate) use line_shares::{LineShares, line_shares};
+use memory::MemorySamples;
 use python_lines::PythonLines;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -44,6 +46,7 @@ struct Recorder {
     python: PythonLines,
     /// Milliseconds of tracing that belong to compilations noted before.
     traced_ms: f64,
+    memory: MemorySamples,
     /// The storage of the value that is being displayed, and what was seen of it.
     watched: Option<usize>,
     preview: Option<tandem_protocol::ValuePreview>,
@@ -188,11 +191,21 @@ pub(crate) fn begin_call(executable: &Executable, runtime: &Runtime, inputs: &[R
 
 /// Notes that a call returned, and with what.
 #[inline]
-pub(crate) fn end_call(call: Call, results: &[Tensor]) {
+pub(crate) fn end_call(call: Call, runtime: &Runtime, results: &[Tensor]) {
     let ms = call.timed.map(Entered::end);
     phase::set_call_number(None);
     let Some(node) = call.node else { return };
-    with_recorder(|recorder| recorder.calls.end(node, ms, results));
+    with_recorder(|recorder| {
+        recorder.calls.end(node, ms, results);
+        if ms.is_some() {
+            recorder.memory.note(phase::changed_ms(), node, || live_bytes(runtime));
+        }
+    });
+}
+
+/// Bytes of tensors on all devices.
+fn live_bytes(runtime: &Runtime) -> u64 {
+    runtime.devices().iter().map(|device| device.statistics().live_bytes).sum()
 }
 
 /// Notes what the host did without a program: what it is, the type of its result, the operands; none where it made a tensor.

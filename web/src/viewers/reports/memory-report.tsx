@@ -1,6 +1,6 @@
 // Memory: bytes on each device, who holds them, and bytes over time with the lines that made them grow.
 import type { ComponentChildren } from 'preact';
-import type { MemoryReport, MemoryTrack, ProfileDocument, RunRecord } from '../../generated/protocol';
+import type { MemoryReport, ProfileDocument, RunRecord } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { PlaceLink, useLimit } from '../shared/controls';
 import { deviceClass } from '../shared/device';
@@ -8,7 +8,7 @@ import { s as shared } from '../shared/strings';
 import { Bars, largest } from './bars';
 import { heldByName } from './held-by-name';
 import { madeBytes } from './made-bytes';
-import { growths, steps } from './memory-track';
+import { type BytesOverTime, bytesOverTime, growths, steps } from './memory-track';
 import { PickItem } from './pick-item';
 import { SelectedTensor } from './selected-in-report';
 import { s } from './strings';
@@ -102,7 +102,6 @@ interface PanelProps {
 
 /** The memory of a cell: over time, if its profile tells it, who holds tensors, if it asked, and what each line made. */
 export function MemoryPanel({ report, profile, record, isBeside, children }: PanelProps) {
-  const track = profile?.memory;
   return (
     <div role="group" class="tv tv-report" aria-label={s.memory}>
       <header class="tv-head-line">
@@ -110,9 +109,7 @@ export function MemoryPanel({ report, profile, record, isBeside, children }: Pan
         {record !== null && <span class="tv-quiet">{s.peakOfRun(units.bytes(record.peakBytes))}</span>}
       </header>
       {children}
-      {profile !== null && track !== undefined && track.atUs.length > 0 && (
-        <OverTime profile={profile} track={track} />
-      )}
+      <OverTime profile={profile} record={record} />
       {report !== null && (isBeside ? <SelectedTensor doc={report} /> : <MemoryReportView doc={report} />)}
       {record !== null && <MadeByLine record={record} />}
     </div>
@@ -156,9 +153,13 @@ function MadeByLine({ record }: { record: RunRecord }) {
   );
 }
 
-function OverTime({ profile, track }: { profile: ProfileDocument; track: MemoryTrack }) {
+/** Exactly, if a profile counted them, else as the run was looked at now and then. */
+function OverTime({ profile, record }: Pick<PanelProps, 'profile' | 'record'>) {
+  const overTime = bytesOverTime(profile, record);
+  if (overTime === null) return null;
+  const { track, durationUs, isSampled } = overTime;
   const most = largest(track.bytes);
-  const line = steps(track, profile.durationUs, WIDTH, HEIGHT);
+  const line = steps(track, durationUs, WIDTH, HEIGHT);
   return (
     <>
       <section class="tv-report-part">
@@ -177,20 +178,21 @@ function OverTime({ profile, track }: { profile: ProfileDocument; track: MemoryT
         </svg>
         <p class="tv-histogram-ends" aria-hidden="true">
           <span>{units.timeInText(0)}</span>
-          <span>{units.timeInText(profile.durationUs)}</span>
+          <span>{units.timeInText(durationUs)}</span>
         </p>
+        {isSampled && <p class="tv-run-note">{s.nowAndThen}</p>}
       </section>
-      <Growths profile={profile} track={track} />
+      <Growths overTime={overTime} />
     </>
   );
 }
 
-function Growths({ profile, track }: { profile: ProfileDocument; track: MemoryTrack }) {
-  const found = growths(track);
+function Growths({ overTime: { track, calls } }: { overTime: BytesOverTime }) {
+  const found = growths(track).filter(({ what }) => calls[what] !== undefined);
   const { shown, more } = useLimit(found, PAGE_SIZE);
   const most = largest(found.map((growth) => growth.bytes));
   const rows = shown.map((growth) => {
-    const entry = profile.entries[growth.what];
+    const entry = calls[growth.what];
     return {
       head: entry?.name ?? units.NOTHING,
       share: growth.bytes / most,

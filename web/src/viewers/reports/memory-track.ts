@@ -1,7 +1,37 @@
 // Bytes over time: the line of a picture, and the calls that left more bytes than they found.
 //
 // Pure.
-import type { MemoryTrack } from '../../generated/protocol';
+import type { MemoryTrack, Place, ProfileDocument, RunRecord } from '../../generated/protocol';
+
+export interface BytesOverTime {
+  track: MemoryTrack;
+  durationUs: number;
+  /** What `track.what` counts; an index that is not there is no call. */
+  calls: readonly { name: string; place: Place | null }[];
+  /** Whether it was looked at now and then, and not at each change. */
+  isSampled: boolean;
+}
+
+/** Bytes over time by the profile of a cell, else by the record of its run; null where neither has any. */
+export function bytesOverTime(
+  profile: ProfileDocument | null,
+  record: RunRecord | null,
+): BytesOverTime | null {
+  const track = profile?.memory;
+  if (profile && track && track.atUs.length > 0)
+    return { track, durationUs: profile.durationUs, calls: profile.entries, isSampled: false };
+  // Records of earlier versions have none.
+  const seen = record?.memory;
+  if (!record || !seen || seen.atUs.length < 2) return null;
+  const what = seen.node.map((node) => node ?? record.nodes.length);
+  const { atUs, bytes } = seen;
+  return {
+    track: { what, atUs, bytes },
+    durationUs: record.track.durationUs,
+    calls: record.nodes,
+    isSampled: true,
+  };
+}
 
 /** The path of bytes over time as steps, in a picture of this size; the largest value touches its top. */
 export function steps(track: MemoryTrack, durationUs: number, width: number, height: number): string {

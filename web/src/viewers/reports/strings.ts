@@ -42,6 +42,8 @@ export const s = strings({
     overTime: 'Bytes over time',
     overTimeIs: (from: string, most: string) => `Bytes of tensors over time: from ${from}, at most ${most}`,
     peakOfRun: (bytes: string) => `at most ${bytes} while it ran`,
+    nowAndThen:
+      'Looked at now and then: what changed between two looks is counted for the call before the second one.',
     made: 'What each line made',
     madeAbout: 'in all; not all of it lives at one time',
     madeInAll: 'made',
@@ -135,6 +137,7 @@ export const s = strings({
     overTime: '字节数随时间变化',
     overTimeIs: (from, most) => `张量字节数随时间变化：起始 ${from}，最多 ${most}`,
     peakOfRun: (bytes) => `运行期间最多 ${bytes}`,
+    nowAndThen: '不时查看：两次查看之间的变化计入第二次之前的那次调用。',
     made: '每行产生了多少',
     madeAbout: '总和；并非同时存活',
     madeInAll: '产生',

@@ -122,7 +122,6 @@ from jax.nn import one_hot as one_hot
 from jax.nn import softmax as softmax
 from jax.nn import standardize as standardize
 from jax.numpy._elementwise import tanh as tanh
-from tandem.nn._traced_calls import call_traced as call_traced
 from typing import Any
 import jax as jax
 

@@ -1,6 +1,5 @@
 """Modules of `flax.nnx`: objects whose variables are attributes."""
 from jax import numpy as _jnp
-from tandem.nn._traced_calls import call_traced as call_traced
 from typing import Any
 import jax as jax
 

@@ -5,7 +5,7 @@ import functools
 import _tandem
 import jax
 import jax.numpy as jnp
-from tandem.nn._traced_calls import call_traced
+from tandem.nn import _traced_calls
 
 
 class Variable:
@@ -202,7 +202,7 @@ def _known_to_traces(call):
 
     @functools.wraps(call)
     def called(self, *args, **kwargs):
-        return call_traced(self, call, self, *args, **kwargs) if _tandem.is_tracing() else call(self, *args, **kwargs)
+        return _traced_calls.call_traced(self, call, self, *args, **kwargs) if _tandem.is_tracing() else call(self, *args, **kwargs)
 
     return called
 
