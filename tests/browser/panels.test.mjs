@@ -119,8 +119,8 @@ async function lookAt({ open, shows, until }) {
   }
   for (const [id, texts] of OUTPUTS) await shows(`[data-cell-id=${id}]`, texts);
   await until(
-    'a layer under its path',
-    () => document.querySelector('[data-cell-id=net] .tv-box[aria-label^="net[3] "]') !== null || 'not there',
+    'layers under their paths',
+    () => document.querySelector('[data-cell-id=net] .tv-box[aria-label*="net[3] "]') !== null || 'not there',
   );
 }
 

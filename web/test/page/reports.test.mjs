@@ -168,10 +168,10 @@ test('where a NaN began and how far values are apart are told in the language of
     assert.equal(await text(first.locator('.tv-first-bad').nth(1)), 'there log(-3) = nan');
     assert.equal(await text(first.locator('.tv-source')), 'td.log(y - 4.0)');
     assert.deepEqual(await rows(first.getByRole('group', { name: 'What led there' })), [
-      ['x %0 before', '–', '1', '1 – 9', '–', '–', 'f32[2, 2]'],
-      ['multiply %1 before', 'cell 1, line 1', '–', '1 – 9', '–', '–', 'f32[2, 2]'],
-      ['subtract %2 operand', 'cell 1, line 2', '-3', '-3 – 5', '–', '–', 'f32[2, 2]'],
-      ['net[0] log %3 result', 'cell 1, line 2', 'nan', '0 – 1.6', '2', '–', 'f32[2, 2]'],
+      ['x %0 before', '–', '1', '1 … 9', '–', '–', 'f32[2, 2]'],
+      ['multiply %1 before', 'cell 1, line 1', '–', '1 … 9', '–', '–', 'f32[2, 2]'],
+      ['subtract %2 operand', 'cell 1, line 2', '-3', '-3 … 5', '–', '–', 'f32[2, 2]'],
+      ['net[0] log %3 result', 'cell 1, line 2', 'nan', '0 … 1.6', '2', '–', 'f32[2, 2]'],
     ]);
     await cell(page, 2).getByText('All 5 values of loss are finite.').waitFor();
     const check = cell(page, 1).getByRole('group', { name: 'Node by node' });
@@ -184,10 +184,10 @@ test('where a NaN began and how far values are apart are told in the language of
     ]);
     const nodes = await rows(check.getByRole('group', { name: 'Nodes, worst first' }));
     assert.deepEqual(
-      nodes.map((row) => row.slice(2, 8)),
+      nodes.map((row) => row.slice(2, 9)),
       [
-        ['4,000,000', 'cell 1, line 2', 'differs', '(0, 1)', '0.5', '0.25'],
-        ['3', 'cell 1, line 1', 'rounding', '(0, 1)', '2.5', '2.5000001'],
+        ['4,000,000', 'compiled on cpu', 'cell 1, line 2', 'differs', '(0, 1)', '0.5', '0.25'],
+        ['3', 'compiled on cpu', 'cell 1, line 1', 'rounding', '(0, 1)', '2.5', '2.5000001'],
       ],
     );
     await choose(page, 1);

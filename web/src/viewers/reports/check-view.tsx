@@ -40,13 +40,14 @@ export function CheckView({ doc }: { doc: CheckReport }) {
         ) : (
           <Bars
             label={s.nodes}
-            columns={[s.node, s.ulp, s.line, s.verdict, s.at, s.expected, s.found, s.difference, s.way]}
+            columns={[s.node, s.ulp, s.way, s.line, s.verdict, s.at, s.expected, s.found, s.difference]}
             rows={shown.map((one, i) => ({
               head: <NodeTitle node={one.node} />,
               share: shares[i] ?? 0,
               mark: one.agrees ? 'tv-bar tv-bar-quiet' : 'tv-bar tv-bar-bad',
               cells: [
                 ulpText(one.ulp),
+                wayOf(one),
                 <LineOf key="line" place={one.node.place} />,
                 <span key="verdict" class={one.agrees ? 'tv-tag' : 'tv-tag tv-tag-bad'}>
                   {one.agrees ? s.agrees : s.differs}
@@ -55,7 +56,6 @@ export function CheckView({ doc }: { doc: CheckReport }) {
                 <code key="expected">{one.expected}</code>,
                 <code key="found">{one.found}</code>,
                 figure(one.difference),
-                wayOf(one),
               ],
             }))}
           />

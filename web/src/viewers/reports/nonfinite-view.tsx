@@ -86,7 +86,7 @@ function Chain({ first: { steps, operands, value } }: { first: FirstNonFinite })
 }
 
 function Row({ glance: { node, min, max, nan, infinite, at }, role }: { glance: ValueGlance; role: string }) {
-  const range = min === null || max === null ? s.noneFinite : min === max ? min : `${min} – ${max}`;
+  const range = min === null || max === null ? s.noneFinite : min === max ? min : `${min} … ${max}`;
   return (
     <tr class={role === s.result ? 'tv-result-row' : undefined}>
       <th scope="row">

@@ -7,7 +7,9 @@ import { nodeTitle } from './reported-node';
 import { s } from './value-strings';
 import { apart, axisOf, lineStyle, pathOf, type Statistic } from './watch-model';
 
-const HEIGHT = 220;
+/** Of the lines, at least and at most: as much as their labels need. */
+const LEAST_HEIGHT = 170;
+const MOST_HEIGHT = 420;
 const TOP = 10;
 const BOTTOM = 38;
 const LABEL_SIZE = 11;
@@ -21,7 +23,9 @@ interface Props {
 }
 
 export function WatchLines({ doc: { nodes }, statistic, width }: Props) {
-  const bottom = HEIGHT - BOTTOM;
+  const wanted = nodes.length * LABEL_HEIGHT;
+  const bottom = TOP + Math.min(Math.max(wanted, LEAST_HEIGHT), MOST_HEIGHT);
+  const height = bottom + BOTTOM;
   const known = nodes.flatMap((node) => node[statistic].filter((x) => x !== null));
   const axis = axisOf(known, MARKS);
   const calls = nodes.flatMap((node) => node.calls);
@@ -50,8 +54,8 @@ export function WatchLines({ doc: { nodes }, statistic, width }: Props) {
   return (
     <svg
       width={width}
-      height={HEIGHT}
-      viewBox={`0 0 ${width} ${HEIGHT}`}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={s.linesOf(s[statistic], names, units.count(first), units.count(last))}
     >
@@ -82,9 +86,11 @@ export function WatchLines({ doc: { nodes }, statistic, width }: Props) {
               <circle key={point.x} cx={point.x} cy={point.y} r={2.5} />
             ) : null,
           )}
-          <text class="tv-watch-name" x={width - right + 6} y={(labels[i] ?? 0) + 4}>
-            %{nodes[i]?.node.number}
-          </text>
+          {wanted <= MOST_HEIGHT && (
+            <text class="tv-watch-name" x={width - right + 6} y={(labels[i] ?? 0) + 4}>
+              %{nodes[i]?.node.number}
+            </text>
+          )}
         </g>
       ))}
     </svg>

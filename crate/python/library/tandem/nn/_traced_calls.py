@@ -44,13 +44,18 @@ def _path(module):
 def _from_notebook(module):
     """How the notebook reaches a module, or the running functions of its cells: `net`, `net/layers[2]`, `blocks[0]`; None where neither does."""
     found = _among(_public(vars(sys.modules["__main__"])), module) if "__main__" in sys.modules else None
-    # Not this one, which would hold itself.
-    frame = sys._getframe(1)
-    while found is None and frame is not None:
+    # A frame that its own variable held would live until the next collection of garbage.
+    return _from_frames(module, sys._getframe(1)) if found is None else found
+
+
+def _from_frames(module, frame):
+    while frame is not None:
         if frame.f_code.co_filename.startswith("<cell ") and frame.f_code.co_name != "<module>":
             found = _among(_public(frame.f_locals), module)
+            if found is not None:
+                return found
         frame = frame.f_back
-    return found
+    return None
 
 
 def _public(variables):
