@@ -137,7 +137,11 @@ test(
       assert.match(await graph.locator('.tv-legend').innerText(), /time: darker is more.*an estimate/s);
       // Folded groups have it among their totals.
       await graph.locator('.tv-canvas .tv-group', { hasText: '≈' }).first().waitFor();
-      // The kernels panel has it beside each title.
+      // And so has the table.
+    await graph.getByRole('button', { name: 'Table', exact: true }).click();
+    await graph.getByRole('columnheader', { name: 'time', exact: true }).waitFor();
+    assert.match(await graph.locator('.tv-nodes tbody').innerText(), /≈/);
+    // The kernels panel has it beside each title.
       await cell(0).locator('.gut').click();
       await inspector.getByRole('tab', { name: 'Kernels' }).click();
       assert.match(await inspector.locator('.tv-kernel-cost b').first().innerText(), /\d\s(?:n|µ|m)s/u);

@@ -8,9 +8,21 @@ const MAX_STRIDE: u32 = 1024;
 /// …a number that follows how long events take, aimed at this many milliseconds between looks.
 const POLL_MS: f64 = 2.0;
 
+thread_local! {
+    /// Events until the next look, of the session of this thread: not with it, since each event counts down.
+    static LEFT: Cell<u32> = const { Cell::new(1) };
+}
+
+/// Counts an event; true when it is time to look.
+#[inline]
+pub(crate) fn is_due() -> bool {
+    let left = LEFT.get().saturating_sub(1);
+    LEFT.set(left);
+    left == 0
+}
+
 /// When to ask the host next.
 pub(crate) struct PollPacing {
-    left: Cell<u32>,
     stride: Cell<u32>,
     polled_ms: Cell<f64>,
     random: Cell<u32>,
@@ -18,21 +30,15 @@ pub(crate) struct PollPacing {
 
 impl Default for PollPacing {
     fn default() -> Self {
-        PollPacing { left: Cell::new(1), stride: Cell::new(1), polled_ms: Cell::new(0.0), random: Cell::new(1) }
+        LEFT.set(1);
+        PollPacing { stride: Cell::new(1), polled_ms: Cell::new(0.0), random: Cell::new(1) }
     }
 }
 
 impl PollPacing {
-    /// Counts an event; true when it is time to look.
-    pub(crate) fn due(&self) -> bool {
-        let left = self.left.get() - 1;
-        self.left.set(left);
-        left == 0
-    }
-
     /// Looks again at the next event.
     pub(crate) fn soon(&self) {
-        self.left.set(1);
+        LEFT.set(1);
     }
 
     /// Looks again after a whole stride, less a little by chance: a loop with several events is not to be met at the same one always.
@@ -40,7 +46,7 @@ impl PollPacing {
         let random = self.random.get().wrapping_mul(747_796_405).wrapping_add(2_891_336_453);
         self.random.set(random);
         let stride = self.stride.get();
-        self.left.set(stride - (random >> 16) % (stride / 4 + 1));
+        LEFT.set(stride - (random >> 16) % (stride / 4 + 1));
     }
 
     /// Whether it looks at each event, since they are rare.
@@ -51,7 +57,7 @@ impl PollPacing {
     /// Looks at each event from now on, until they are found to be frequent.
     pub(crate) fn at_each(&self) {
         self.stride.set(1);
-        self.left.set(1);
+        LEFT.set(1);
     }
 
     /// Adapts the stride to the time that the last one took.
@@ -68,7 +74,7 @@ impl PollPacing {
             stride
         };
         self.stride.set(next);
-        self.left.set(next);
+        LEFT.set(next);
     }
 }
 

@@ -8,6 +8,7 @@
 //! [`SessionState::check_interrupt`]: crate::runtime::state::SessionState::check_interrupt
 
 use super::importer::LIBRARY_FOLDER;
+use super::interrupt::is_due;
 use super::state::{session_state, thread_state};
 use rustpython_vm::{
     AsObject, Py, PyObject, PyObjectRef, PyPayload, PyResult, VirtualMachine,
@@ -64,10 +65,10 @@ pub(crate) fn object(vm: &VirtualMachine) -> Option<PyObjectRef> {
 #[inline]
 fn poll(vm: &VirtualMachine) -> PyResult<()> {
     recording::note_jump();
-    let state = session_state(vm)?;
-    if !state.poll.due() {
+    if !is_due() {
         return Ok(());
     }
+    let state = session_state(vm)?;
     if is_event_loop(vm) {
         state.poll.soon();
         return Ok(());

@@ -4,8 +4,9 @@ import { isLit, lightOn } from '../../ui/lit-line';
 import { PlaceLink, useLimit } from '../shared/controls';
 import { nodeTitles, titleOf } from '../shared/node-titles';
 import { StatisticsCells, StatisticsHeads } from '../values/watch-panel';
-import { roleName, scopeTitle } from './labels';
+import { roleName, scopeTitle, timeText } from './labels';
 import { kernelOf } from './model';
+import { NO_TIMES, type NodeTimes } from './node-times';
 import type { Mark } from './stage-difference';
 import { s } from './strings';
 
@@ -22,16 +23,22 @@ interface Props {
   marks?: ReadonlyMap<number, Mark>;
   /** What is known of their values. */
   statistics?: ReadonlyMap<number, NodeStatistics>;
+  /** What nodes take, where that is known. */
+  times?: NodeTimes;
   select(id: number | null): void;
 }
 
 export function NodeTable({ doc, stage, fused, title, selected, changed, marks, select, ...props }: Props) {
-  const known = props.statistics;
+  const { statistics: known, times = NO_TIMES } = props;
   const hasValues = known !== undefined && known.size > 0;
   const { shown, more } = useLimit(stage.nodes, PAGE_SIZE);
   const titleOfNode = titleOf(nodeTitles(stage));
   const owner = fused ? kernelOf(doc) : null;
   const outputs = new Set(stage.outputs);
+  const timeOfNode = (id: number) => {
+    const us = times.us.get(id) ?? 0;
+    return us > 0 ? timeText(us, times.isEstimate) : '';
+  };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <div role="group" class="tv-scroll tv-nodes" aria-label={s.nodesOf(title)} tabIndex={0}>
@@ -45,6 +52,7 @@ export function NodeTable({ doc, stage, fused, title, selected, changed, marks, 
             <th scope="col">{s.role}</th>
             <th scope="col">{s.inputs}</th>
             {owner !== null && <th scope="col">{s.inKernel}</th>}
+            {times.us.size > 0 && <th scope="col">{s.time}</th>}
             <th scope="col">{s.inGroups}</th>
             <th scope="col">{s.madeAt}</th>
           </tr>
@@ -74,6 +82,7 @@ export function NodeTable({ doc, stage, fused, title, selected, changed, marks, 
               <td>{roleName(node.role)}</td>
               <td>{node.inputs.map(titleOfNode).join(', ')}</td>
               {owner !== null && <td>{owner.get(node.id)?.number ?? ''}</td>}
+              {times.us.size > 0 && <td>{timeOfNode(node.id)}</td>}
               <td>{scopeTitle(node)}</td>
               <td>{node.place !== null && <PlaceLink place={node.place} />}</td>
             </tr>

@@ -187,6 +187,7 @@ export function StageView({ doc, stage, current, state, isTable, others }: Stage
                   changed={changed}
                   marks={difference?.after ?? NO_MARKS}
                   statistics={statistics}
+                  times={times}
                   select={setSelected}
                 />
               ) : (

@@ -127,6 +127,7 @@ export function RunGraph({ record }: { record: RunRecord }) {
               title={title}
               selected={selected}
               changed={NONE}
+              times={times}
               select={setSelected}
             />
           ) : (
