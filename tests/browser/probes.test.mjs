@@ -62,6 +62,7 @@ async function probes({ page, findings }) {
   for (const id of ['net', 'graph', 'state']) await steps.run(id);
 
   // A node is clicked, and shows its value: a matrix of activations.
+  await steps.press(`${GRAPH} .tv-tools`, 'Unfold all');
   await steps.click(TANH);
   await steps.press(`${GRAPH} .tv-details`, 'Show its value');
   await steps.shows(`${GRAPH} .tv-value`, [
@@ -123,6 +124,7 @@ async function probes({ page, findings }) {
   const file = await page.evaluate(() => window.tandem.save());
   await page.evaluate((text) => window.tandem.open(text, 'Again'), file);
   await steps.until('kept steps', `(${stepsSeen})() === ${seen} || String((${stepsSeen})())`);
+  await steps.press(`${GRAPH} .tv-tools`, 'Unfold all');
   await steps.press(`${GRAPH} .tv-tools`, 'Values');
   await steps.until(
     'kept values',

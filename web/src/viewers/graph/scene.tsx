@@ -210,25 +210,25 @@ const Box = memo(function Box(props: BoxProps) {
   ];
   const indent = node.shape === 'argument' || node.shape === 'movement' ? 17 : 11;
   // The accessible name begins with the visible text, so that speech input finds the box by it.
-  const written = [box.title, box.detail, ...box.lines, node.output ? s.result : '']
+  const written = [box.title, box.detail, ...box.lines, props.value, node.output ? s.result : '']
     .filter(Boolean)
     .join(' ');
   const mark = props.mark === null ? '' : s[props.mark];
   const lines = boxText(box, scale, indent);
   const hasDetail = (line: (typeof lines)[number]) =>
     line.isTitle && box.detail !== '' && line.size === TITLE_SIZE;
+  const value = fittingValue(box, props.value, scale);
   const hasTab = node.output && scale >= MIN_RESULT_SCALE;
   // Text that is cut is no part of what is written in full; speech input may say it all the same.
   const drawn = [
     ...lines.map((line) => [line.text, hasDetail(line) ? box.detail : line.after].filter(Boolean).join(' ')),
+    value,
     hasTab ? s.result : '',
   ]
     .filter(Boolean)
     .join(' ');
   const cut = written.includes(drawn) ? '' : drawn;
-  const label = [written, roleName(node.shape), props.kernel, mark, cut, props.value]
-    .filter(Boolean)
-    .join(', ');
+  const label = [written, roleName(node.shape), props.kernel, mark, cut].filter(Boolean).join(', ');
   return (
     <g
       class={classes.filter(Boolean).join(' ')}
@@ -265,24 +265,26 @@ const Box = memo(function Box(props: BoxProps) {
           )}
         </text>
       ))}
-      {props.value !== '' && <BoxValue box={box} text={props.value} scale={scale} />}
+      {value !== '' && (
+        <text class="tv-box-value" x={2} y={-valueSize(scale) * 0.35} font-size={valueSize(scale)}>
+          {`${value} `}
+        </text>
+      )}
       {props.mark !== null && <MarkSign box={box} mark={props.mark} scale={scale} />}
       {hasTab && <ResultTab box={box} scale={scale} />}
     </g>
   );
 });
 
-/** What is known of the values of a box, above it; what does not fit is cut at a whole part. */
-function BoxValue({ box, text, scale }: { box: PlacedBox; text: string; scale: number }) {
-  const size = Math.max(LINE_SIZE, MIN_TEXT_SIZE / scale);
+const valueSize = (scale: number) => Math.max(LINE_SIZE, MIN_TEXT_SIZE / scale);
+
+/** What is written above a box of its values: as many whole parts as there is room for, in the end what is before `±`. */
+function fittingValue(box: PlacedBox, text: string, scale: number): string {
   const parts = text.split(' · ');
-  while (parts.length > 1 && textWidth(parts.join(' · '), size, 'mono') > box.width + MAX_OVERHANG)
-    parts.pop();
-  return (
-    <text class="tv-box-value" x={2} y={-size * 0.35} font-size={size}>
-      {parts.join(' · ')}
-    </text>
-  );
+  const isWide = () => textWidth(parts.join(' · '), valueSize(scale), 'mono') > box.width + MAX_OVERHANG;
+  while (parts.length > 1 && isWide()) parts.pop();
+  const [first = ''] = parts;
+  return isWide() ? (first.split(' ± ')[0] ?? '') : parts.join(' · ');
 }
 
 /** The sign of a difference, so that it does not show by colour alone. */
