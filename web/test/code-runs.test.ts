@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isLit, keep, light } from '../src/ui/lit-line';
-import { codeRuns, linesOfNodes } from '../src/viewers/kernels/code-runs';
+import { codeRuns, linesOfNodes, linesWithAll } from '../src/viewers/kernels/code-runs';
 import { opOf } from '../src/viewers/shared/lit-op';
 import { constants } from './samples/graphs';
 
@@ -31,6 +31,7 @@ test('neighbouring lines of the same nodes are one run, and the runs are the cod
       [5, 6, []],
     ],
   );
+  assert.equal(linesWithAll(owned), 4, 'until the last has begun');
   assert.deepEqual(
     [...linesOfNodes(owned)],
     [

@@ -4,13 +4,15 @@ import type { NodeLines } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { CopyButton } from '../shared/controls';
 import { counted } from '../shared/labels';
-import { codeRuns } from './code-runs';
+import { codeRuns, linesWithAll } from './code-runs';
 import { Tokens } from './code-tokens';
 import { firstLines } from './highlight';
 import { MarkedCode, type Ops } from './marked-code';
 import { s } from './strings';
 
 const MAX_LINES_AT_FIRST = 240;
+/** The same where some op begins later. */
+const MAX_LINES_WITH_ALL = 2000;
 
 interface Props {
   code: string;
@@ -23,6 +25,11 @@ interface Props {
   ops?: Ops;
   /** Whether all that belongs to an op is lit. */
   isLit?: boolean;
+}
+
+/** Lines that are shown at first: some of each op, unless that is too far down. */
+function limitOf(owned: readonly NodeLines[]): number {
+  return Math.max(MAX_LINES_AT_FIRST, Math.min(linesWithAll(owned), MAX_LINES_WITH_ALL));
 }
 
 const NONE: readonly NodeLines[] = [];
@@ -39,8 +46,8 @@ export function CodeBlock({
 }: Props) {
   const [all, setAll] = useState(false);
   const { shown, lines } = useMemo(
-    () => firstLines(code, all ? Number.POSITIVE_INFINITY : MAX_LINES_AT_FIRST),
-    [code, all],
+    () => firstLines(code, all ? Number.POSITIVE_INFINITY : limitOf(owned)),
+    [code, owned, all],
   );
   const runs = useMemo(() => (owned.length === 0 ? null : codeRuns(shown, owned)), [shown, owned]);
   if (code === '') return <p class="tv-note">{s.noCode}</p>;

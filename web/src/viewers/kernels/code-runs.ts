@@ -40,6 +40,11 @@ export function codeRuns(code: string, owned: readonly NodeLines[]): CodeRun[] {
   return runs;
 }
 
+/** How many lines there are until each node has had its first ones. */
+export function linesWithAll(owned: readonly NodeLines[]): number {
+  return Math.max(0, ...owned.map(({ lines }) => lines[0]?.[1] ?? 0));
+}
+
 /** Lines of each node together. */
 export function linesOfNodes(owned: readonly NodeLines[]): Map<number, number> {
   return new Map(
