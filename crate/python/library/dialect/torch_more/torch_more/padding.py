@@ -15,6 +15,8 @@ def _refused(x, pad, mode, value):
         )
     if mode == "constant":
         return None
+    if mode not in _NAMES:
+        return NotImplementedError(f"Unrecognised padding mode {mode}")
     if value:
         return RuntimeError(f'Padding mode "{mode}" doesn\'t take in value argument')
     count = len(pad) // 2
@@ -24,8 +26,6 @@ def _refused(x, pad, mode, value):
             "  - 2D or 3D input: padding size = 2 (pads last dimension)\n  - 3D or 4D input: padding size = 4 (pads last 2 dimensions)\n"
             "  - 4D or 5D input: padding size = 6 (pads last 3 dimensions)"
         )
-    if mode not in _NAMES:
-        return NotImplementedError(f"Unrecognised padding mode {mode}")
     sizes = list(x.shape)
     for at in range(count):
         pair, size = (pad[2 * at], pad[2 * at + 1]), sizes[-1 - at]
