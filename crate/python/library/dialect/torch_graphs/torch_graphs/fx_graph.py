@@ -394,7 +394,7 @@ class Graph:
     def print_tabular(self):
         """Prints the nodes as a table."""
         rows = [("opcode", "name", "target", "args", "kwargs"), *((n.op, n.name, str(n.target), str(n.args), str(n.kwargs)) for n in self._nodes)]
-        widths = [max(len(row[at]) for row in rows) for at in range(5)]
+        widths = [max(len(rows[0][at]) + 2, *(len(row[at]) for row in rows)) for at in range(5)]
         rows.insert(1, tuple("-" * width for width in widths))
         print("\n".join("  ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip() for row in rows))
 
