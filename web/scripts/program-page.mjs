@@ -19,6 +19,7 @@ const STYLES = [
   'ui/ui.css',
   'viewers/shared/viewers.css',
   'viewers/graph/graph.css',
+  'viewers/graph/stages.css',
   'viewers/graph/groups.css',
   'viewers/graph/details.css',
   'viewers/values/values.css',

@@ -8,27 +8,25 @@ use super::dynamic_dim::{DynamicDim, DynamicTrace, MAX_TRACES};
 use super::error::Raise;
 use super::fusion_choice::{choice_of, choices_to_list};
 use super::guards::{Guards, observing};
-use super::kernel_times::kernel_times_of;
+use super::kernel_times::kernel_times_to_tuple;
 use super::pytree::{Leaves, Symbols, TreeDef, flatten_call, objects_by_identity, tree_flatten, tree_unflatten};
-use super::tensor_object::{PyTensor, give_like};
 use super::tensor_runtime::tensors;
 use super::tuned::tuned_to_list;
 use rustpython_vm::{
     AsObject, Py, PyObjectRef, PyPayload, PyRef, PyResult, VirtualMachine,
-    builtins::{PyModule, PyStr, PyTuple},
+    builtins::{PyStr, PyTuple},
     convert::ToPyObject,
-    function::{FuncArgs, ItemDoc, PyMethodFlags},
+    function::FuncArgs,
     pyclass,
     types::{Callable, Constructor, Representable},
 };
 use smallvec::SmallVec;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-use tandem_protocol::{ConvertedSource, GRAPH_MIME, KernelTime, KernelTimesReport};
+use tandem_protocol::ConvertedSource;
 use tandem_tensor::compiled::pass_names;
 use tandem_tensor::dynamic::Dynamic;
 use tandem_tensor::function::{Entry, Given, MAX_ENTRIES};
-use tandem_tensor::probe::{COLUMNS, Selection};
 use tandem_tensor::trace::Traced;
 use tandem_tensor::tune::Tuned;
 use tandem_tensor::{Compiled, Device, Options, Runtime, Tensor, document};
@@ -133,7 +131,12 @@ impl Callable for CompiledFunction {
 
 impl CompiledFunction {
     /// What was compiled for arguments like these, before or now, and the tensors among them.
-    fn entry(&self, args: &FuncArgs, runtime: &Rc<Runtime>, vm: &VirtualMachine) -> PyResult<(Rc<CacheEntry>, SmallVec<[Tensor; 8]>)> {
+    pub(super) fn entry(
+        &self,
+        args: &FuncArgs,
+        runtime: &Rc<Runtime>,
+        vm: &VirtualMachine,
+    ) -> PyResult<(Rc<CacheEntry>, SmallVec<[Tensor; 8]>)> {
         let leaves = flatten_call(args, vm);
         let tensors: SmallVec<[Tensor; 8]> = leaves.iter().filter_map(Given::tensor).cloned().collect();
         let device = device_of(&tensors, runtime);
@@ -382,19 +385,7 @@ impl CompiledFunction {
     /// where the graph has no such nodes.
     #[pymethod]
     fn watched(zelf: &Py<Self>, wanted: PyObjectRef, args: FuncArgs, vm: &VirtualMachine) -> PyResult {
-        let selection = if vm.is_none(&wanted) {
-            Selection::Usual
-        } else {
-            let ops: Vec<PyRef<PyStr>> = wanted.get_item(&0_usize, vm)?.try_to_value(vm)?;
-            Selection::Named(ops.iter().map(|op| op.to_string()).collect(), wanted.get_item(&1_usize, vm)?.try_to_value(vm)?)
-        };
-        let runtime = tensors(vm)?;
-        let (entry, given) = zelf.entry(&args, &runtime, vm)?;
-        let Some(observed) = entry.compiled.call_observed(&runtime, &given, &selection).raise(vm)? else { return Ok(vm.ctx.none()) };
-        let numbers = observed.nodes().map(|number| number.to_pyobject(vm)).collect();
-        let statistics = observed.statistics().iter().map(|tensor| super::tensor_object::object(tensor.clone(), vm)).collect();
-        let results = tree_unflatten(&entry.extra.tree, &mut observed.results.into_iter(), vm)?;
-        Ok(vm.ctx.new_tuple(vec![results, vm.ctx.new_list(numbers).into(), vm.ctx.new_list(statistics).into()]).into())
+        super::observed_call::observed_call(zelf, &wanted, &args, vm)
     }
 
     /// Traces the function on arguments like these and makes its kernels, without running them; a call then finds them.
@@ -423,13 +414,7 @@ impl CompiledFunction {
     #[pymethod]
     fn kernel_times(zelf: &Py<Self>, args: FuncArgs, vm: &VirtualMachine) -> PyResult {
         let entry = zelf.entry_ahead(&args, vm)?;
-        let KernelTimesReport { name, device, kernels } = kernel_times_of(&entry.compiled, vm)?;
-        let kernel = |time: KernelTime| {
-            let KernelTime { number, title, us, calls, clock, step_us } = time;
-            (number, title, us, calls, clock, step_us).to_pyobject(vm)
-        };
-        let kernels = vm.ctx.new_list(kernels.into_iter().map(kernel).collect());
-        Ok((name, device, kernels).to_pyobject(vm))
+        kernel_times_to_tuple(&entry.compiled, vm)
     }
 
     /// The graph document of the graph that ran last, as JSON, and its text; `None` before the first call.
@@ -467,48 +452,6 @@ impl Representable for CompiledFunction {
         let count = zelf.cache.function.entries().len();
         Ok(format!("<compiled function {}, {count} graph{}>", zelf.name, if count == 1 { "" } else { "s" }))
     }
-}
-
-/// Puts the names that the embedded Python needs into the module.
-pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
-    let named = |x: PyRef<PyTensor>, name: PyRef<PyStr>, vm: &VirtualMachine| {
-        let name = name.to_string();
-        give_like(&x, tensors(vm)?.trace_named(&x.tensor, &name), vm)
-    };
-    module.set_attr("named_symbol", vm.new_function("named_symbol", named), vm)?;
-    let values = |vm: &VirtualMachine| -> PyResult<Vec<PyObjectRef>> {
-        let value = |(id, op, tensor): (u32, &str, Tensor)| {
-            vm.ctx.new_tuple(vec![id.to_pyobject(vm), op.to_pyobject(vm), super::tensor_object::object(tensor, vm)]).into()
-        };
-        Ok(tensors(vm)?.trace_values().into_iter().map(value).collect())
-    };
-    module.set_attr("trace_values", vm.new_function("trace_values", values), vm)?;
-    let captures = |vm: &VirtualMachine| -> PyResult<Vec<PyObjectRef>> {
-        Ok(tensors(vm)?.trace_captures().into_iter().map(|tensor| super::tensor_object::object(tensor, vm)).collect())
-    };
-    module.set_attr("trace_captures", vm.new_function("trace_captures", captures), vm)?;
-    let discard = |vm: &VirtualMachine| -> PyResult<()> {
-        tensors(vm)?.discard_writes();
-        Ok(())
-    };
-    module.set_attr("discard_writes", vm.new_function("discard_writes", discard), vm)?;
-    module.set_attr("STATISTICS", COLUMNS.to_pyobject(vm), vm)?;
-    module.set_attr("PASSES", vm.ctx.new_list(pass_names().map(|name| vm.ctx.new_str(name).into()).collect()), vm)?;
-    module.set_attr("GRAPH_MIME", vm.ctx.new_str(GRAPH_MIME), vm)?;
-    module.set_attr(
-        "is_tracing",
-        vm.ctx
-            .new_method_def(
-                "is_tracing",
-                |vm: &VirtualMachine| -> PyResult<bool> { Ok(tensors(vm)?.is_tracing()) },
-                PyMethodFlags::empty(),
-                ItemDoc::static_text(
-                    "is_tracing()\n--\n\nWhether a function is being traced: its prints appear now, and not when it runs.",
-                ),
-            )
-            .build_function(vm, None),
-        vm,
-    )
 }
 
 fn device_of(tensors: &[Tensor], runtime: &Rc<Runtime>) -> Rc<dyn Device> {

@@ -3,7 +3,7 @@
 use super::error::Raise;
 use super::tensor_runtime::tensors;
 use crate::runtime::state::session_state;
-use rustpython_vm::{PyResult, VirtualMachine};
+use rustpython_vm::{PyResult, VirtualMachine, convert::ToPyObject};
 use tandem_protocol::{KernelTime, KernelTimesReport};
 use tandem_tensor::Compiled;
 
@@ -19,4 +19,15 @@ pub(super) fn kernel_times_of(compiled: &Compiled, vm: &VirtualMachine) -> PyRes
         step_us: time.step_ms.unwrap_or(of_host) / f64::from(time.calls) * 1e3,
     });
     Ok(KernelTimesReport { name: compiled.graph().name.clone(), device: compiled.device().name().to_owned(), kernels: times.collect() })
+}
+
+/// The same for Python: see the method `kernel_times` of compiled functions.
+pub(super) fn kernel_times_to_tuple(compiled: &Compiled, vm: &VirtualMachine) -> PyResult {
+    let KernelTimesReport { name, device, kernels } = kernel_times_of(compiled, vm)?;
+    let kernel = |time: KernelTime| {
+        let KernelTime { number, title, us, calls, clock, step_us } = time;
+        (number, title, us, calls, clock, step_us).to_pyobject(vm)
+    };
+    let kernels = vm.ctx.new_list(kernels.into_iter().map(kernel).collect());
+    Ok((name, device, kernels).to_pyobject(vm))
 }

@@ -10,8 +10,8 @@ pub(crate) fn module_def(context: &Context) -> &'static PyModuleDef {
 #[rustpython_vm::pymodule(name = "_tandem")]
 mod native {
     use crate::tandem::{
-        autodiff, compare, compiled_function, composite, control_flow, creation, decomposition, devices, error, fast_function, guards,
-        manipulation, masked_update, module_call, on_device, ops, profile, random, random_stream, serialization, transforms, views,
+        autodiff, compare, composite, control_flow, creation, decomposition, devices, error, fast_function, guards, manipulation,
+        masked_update, module_call, on_device, ops, profile, random, random_stream, serialization, traces, transforms, views,
     };
     use crate::tandem::{compiled_function::CompiledFunction, module_call::ModuleCall, tensor_object::PyTensor};
     use rustpython_vm::{Py, PyRef, PyResult, VirtualMachine, builtins::PyModule, class::PyClassImpl};
@@ -36,7 +36,7 @@ mod native {
         random::add(vm, &module)?;
         random_stream::add(vm, &module)?;
         devices::add(vm, &module)?;
-        compiled_function::add(vm, &module)?;
+        traces::add(vm, &module)?;
         fast_function::add(vm, &module)?;
         views::add(vm, &module)?;
         on_device::add(vm, &module)?;
