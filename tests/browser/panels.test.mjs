@@ -18,6 +18,7 @@ for i in range(5):
 td.sum(z).item()`,
   value: 'td.arange(12, dtype="float32").reshape((3, 4))',
   graph: 'td.graph(step, y)',
+  other: 'def wider(a):\n    return td.tanh(a @ a + a)\ntd.graph(wider, td.ones((4, 4)))',
   times: 'td.kernel_times(step, y)',
   profile: `with td.profile() as p:
     for i in range(5):
@@ -143,6 +144,28 @@ async function everyPanel({ page, findings }) {
     await page.evaluate(() => document.querySelector('[data-cell-id=eager] .cm-lit')?.innerText ?? ''),
     /td\.tanh\(a @ a\)/,
   );
+  // A graph is compared with that of another function and shapes: both stand side by side, with what is in one alone marked.
+  await steps.until('the graph of another cell among those to compare with', () => {
+    const choice = [...document.querySelectorAll('[data-cell-id=other] select')].find((one) =>
+      [...one.options].some(({ text }) => /^\[\d+\] step\(f32\[8, 8\]\)$/.test(text)),
+    );
+    if (choice === undefined) return document.querySelector('[data-cell-id=other] .tv-tools')?.innerText;
+    choice.value = [...choice.options].find(({ text }) => text.includes('step(')).value;
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+    return true;
+  });
+  await steps.shows('[data-cell-id=other] .tv-graph', [
+    '1 removed, + 1 added',
+    'of another type',
+    'tanh(a @ a)',
+  ]);
+  await steps.until('both pictures', () => {
+    const all = document.querySelectorAll('[data-cell-id=other] .tv-side .tv-canvas .tv-box');
+    const marked = ['removed', 'added'].map(
+      (mark) => document.querySelectorAll(`[data-cell-id=other] .tv-box.tv-mark-${mark}`).length,
+    );
+    return (all.length > 5 && marked[0] > 0 && marked[1] === 1) || `${all.length} boxes, ${marked} marked`;
+  });
   // So is a tensor of the table of a cell.
   await steps.open('memory', 'Memory');
   await steps.click('[data-cell-id=memory] [aria-label="Who holds tensors"] th button');
