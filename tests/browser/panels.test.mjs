@@ -99,15 +99,16 @@ const OUTPUTS = [
   ['compare', ['eager', 'compiled', 'median', 'dispatches', 'identical']],
   ['columns', ['eager', 'graph', 'compiled', 'median']],
   ['tuning', ['heuristic', 'chosen']],
-  ['nan', ['The first NaN', 'log(-1) = nan', 'made 4 of 4 elements NaN', 'cell 12, line 1']],
+  ['nan', ['The first NaN', 'log(-1) = nan', 'made 4 of 4 elements NaN', ', line 1: log made']],
   ['watch', ['Watched values', 'of 21 calls, one in 2 is looked at', 'At the last call', 'cell 1, line 7']],
   ['check', ['Node by node', 'nodes agree', 'compiled on cpu']],
   [
     'shapes',
     [
       'the left one transposed, [4, 3], would fit',
-      'left: f32[3, 4], made in cell [16] line 1',
-      'right: f32[3, 5], made in cell [16] line 2',
+      'left: f32[3, 4], made in cell [',
+      'right: f32[3, 5], made in cell [',
+      '] line 2',
     ],
   ],
 ];
