@@ -315,10 +315,11 @@ impl Composer {
             let step = match part {
                 CodePart::Fold(0) => SoftmaxStep::Largest,
                 CodePart::Fold(_) => SoftmaxStep::Total,
-                CodePart::Expr(id) => match &softmax.kernel.expr(*id).scalar {
-                    Scalar::Apply { op: OpKind::Exp | OpKind::Subtract, .. } => SoftmaxStep::Exponential,
-                    _ => SoftmaxStep::Share,
-                },
+                CodePart::Expr(id) => {
+                    let scalar = &softmax.kernel.expr(*id).scalar;
+                    let is_exponential = matches!(scalar, Scalar::Apply { op: OpKind::Exp | OpKind::Subtract, .. });
+                    if is_exponential { SoftmaxStep::Exponential } else { SoftmaxStep::Share }
+                }
                 CodePart::Operand(_) | CodePart::Softmax(_) => continue,
             };
             self.parts.push((CodePart::Softmax(step), *node));
