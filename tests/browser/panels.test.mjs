@@ -178,13 +178,12 @@ async function everyPanel({ page, findings }) {
     /^[\d.,]+\s(ns|µs|ms) · /,
   );
   // A row lights the lines of code that are its op's and no other's, although three ops stand on one line; a line lights its row.
-  const litOps = (selector) =>
-    [...new Set([...document.querySelectorAll(selector)].map((one) => one.innerText))].join(' | ');
+  // Those of tanh stay lit, since its box was clicked.
   const pointAt = async (selector, words) => {
     await page.evaluate(
       ({ selector, words }) => {
         const all = [...document.querySelectorAll(selector)];
-        for (const one of all) one.removeAttribute('data-pointed');
+        for (const one of document.querySelectorAll('[data-pointed]')) one.removeAttribute('data-pointed');
         const wanted = all.find((one) => one.innerText.trim() === words);
         wanted.setAttribute('data-pointed', '');
         wanted.scrollIntoView({ block: 'center' });
@@ -193,27 +192,21 @@ async function everyPanel({ page, findings }) {
     );
     await page.hover('[data-pointed]');
   };
-  for (const op of ['tanh', 'multiply', 'matmul']) {
-    await pointAt('.insp .tv-computes li b', op);
-    await steps.until(
-      `lines of ${op}`,
-      ({ op, lit }) => {
-        // biome-ignore lint/security/noGlobalEval: the function of above, on the page.
-        const titles = eval(lit)('.insp .tv-run.tv-lit .tv-run-op');
-        return (
-          (titles !== '' && titles.split(' | ').every((title) => title.split(', ').includes(op))) || titles
-        );
+  const areLit = (selector, words) =>
+    steps.until(
+      `${words} of ${selector}`,
+      ({ selector, words }) => {
+        const lit = [...new Set([...document.querySelectorAll(selector)].map((one) => one.innerText))];
+        return lit.join() === words || lit.join();
       },
-      { op, lit: `(${litOps})` },
+      { selector, words },
     );
-  }
-  await pointAt('.insp .tv-owned .tv-run-op', 'tanh');
-  await steps.until(
-    'the row of tanh',
-    () =>
-      [...document.querySelectorAll('.insp .tv-computes .tv-lit b')].map((one) => one.innerText).join() ===
-      'tanh',
-  );
+  await pointAt('.insp .tv-computes li b', 'multiply');
+  await areLit('.insp .tv-run.tv-lit .tv-run-op', 'tanh,multiply');
+  await pointAt('.insp .tv-computes li b', 'matmul');
+  await areLit('.insp .tv-run.tv-lit .tv-run-op', 'matmul,tanh');
+  await pointAt('.insp .tv-owned .tv-run-op', 'multiply');
+  await areLit('.insp .tv-computes .tv-lit b', 'tanh,multiply');
   // A pass is left out by a click: the strip follows.
   await steps.press('[data-cell-id=graph]', 'Change passes…');
   await steps.press('[data-cell-id=graph]', 'fusion');
