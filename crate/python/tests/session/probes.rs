@@ -75,6 +75,11 @@ fn a_small_argument_is_kept_once_somebody_looks_and_a_large_one_is_looked_for() 
     assert_eq!(ranges(&of_f(&shown)), [(2.0, 2.0)]);
     notebook.text("del big");
     assert_eq!(refused(&of_f(&shown)), ProbeRefusalCode::ArgumentsGone);
+    // Asked for once, the next ones are kept, and go with the function.
+    notebook.text("_ = f(td.full(2_000_000, 3.0))");
+    assert_eq!(ranges(&of_f(&shown)), [(6.0, 6.0)]);
+    let live = notebook.text("del f, x, _\nprint(td.memory()['cpu']['live'] < 1_000_000)");
+    assert_eq!(live, "True\n");
 }
 
 #[test]

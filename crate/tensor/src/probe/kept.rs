@@ -1,5 +1,6 @@
 //! The arguments of the last call. It is known where they are, as long as they are somewhere: a call keeps nothing alive. Of a graph that
 //! somebody looks at they are kept as they were, small ones and within a budget, since what is made for a call alone is else gone after it.
+//! Where a person missed them, the next ones are kept whatever their size.
 
 use crate::error::Wanted;
 use crate::random::Distribution;
@@ -40,6 +41,7 @@ pub(crate) struct Kept {
     types: Vec<TensorType>,
     bytes: usize,
     is_strong: Cell<bool>,
+    is_asked: Cell<bool>,
     arguments: RefCell<Vec<KeptArgument>>,
 }
 
@@ -47,12 +49,12 @@ impl Kept {
     pub fn of_types<'a>(types: impl Iterator<Item = &'a TensorType>) -> Kept {
         let types: Vec<TensorType> = types.cloned().collect();
         let bytes = types.iter().map(|ty| ty.shape.count() * ty.dtype.host_size()).sum();
-        Kept { types, bytes, is_strong: Cell::new(false), arguments: RefCell::default() }
+        Kept { types, bytes, is_strong: Cell::new(false), is_asked: Cell::new(false), arguments: RefCell::default() }
     }
 
-    /// Bytes that it keeps.
+    /// Bytes that it keeps unasked.
     fn kept_bytes(&self) -> usize {
-        if self.is_strong.get() { self.bytes } else { 0 }
+        if self.is_strong.get() && !self.is_asked.get() { self.bytes } else { 0 }
     }
 
     /// From now on the arguments of its calls are kept, if they are small; makes room for them.
@@ -71,8 +73,17 @@ impl Kept {
         }
     }
 
+    /// From now on they are kept, since a person asks for them.
+    pub fn ask(&self) {
+        self.is_asked.set(true);
+        self.is_strong.set(true);
+    }
+
     /// From now on it is known where they are, and no more.
     pub fn forget(&self) {
+        if self.is_asked.get() {
+            return;
+        }
         self.is_strong.set(false);
         let mut arguments = self.arguments.take();
         arguments.iter_mut().for_each(|argument| argument.storage = None);

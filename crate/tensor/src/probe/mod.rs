@@ -230,7 +230,8 @@ impl Runtime {
         // The next call's are kept, where these are gone.
         known.kept.want(self);
         let Some(inputs) = known.inputs(self)? else {
-            let text = format!("the tensors that {} was called with are gone or have changed: call it again", wanted.function);
+            known.kept.ask();
+            let text = format!("the tensors that {} was called with are gone: call it again, from now on they are kept", wanted.function);
             return Err(Failure::Refused(refusal(ProbeRefusalCode::ArgumentsGone, text)));
         };
         if wanted.statistics {

@@ -14,7 +14,7 @@ export const s = strings({
       `This kernel does not have this program of ${name}: it was started later, or the program is gone. Run the cell that calls it.`,
     neverCalled: (name: string) => `${name} was compiled and not called yet. Call it once.`,
     argumentsGone: (name: string) =>
-      `The tensors that ${name} was called with are gone, or have other types by now. Call it again.`,
+      `The tensors that ${name} was called with are gone. Call it again: from now on the last ones are kept.`,
     otherStage: 'This program was compiled with other passes. Go back to the passes as they were.',
     noValue: 'A choice or a loop has no value of its own. Select one of its results.',
     stopped: 'Stopped.',
@@ -58,7 +58,7 @@ export const s = strings({
     unknown: (name) =>
       `这个内核没有 ${name} 的这个程序：内核启动得更晚，或程序已不存在。请运行调用它的单元格。`,
     neverCalled: (name) => `${name} 已编译，但还没有被调用。请调用一次。`,
-    argumentsGone: (name) => `调用 ${name} 时的张量已不存在，或类型已改变。请再调用一次。`,
+    argumentsGone: (name) => `调用 ${name} 时的张量已不存在。请再调用一次：从现在起会保留最后一次的张量。`,
     otherStage: '这个程序是用其他遍编译的。请恢复原来的各遍。',
     noValue: '条件或循环本身没有值。请选择它的某个结果。',
     stopped: '已停止。',
