@@ -27,7 +27,7 @@ impl Candidate<'_> {
         sorted.sort_by(f64::total_cmp);
         let half = sorted.len() / 2;
         match (sorted.get(half.wrapping_sub(1)), sorted.get(half)) {
-            (Some(below), Some(above)) if sorted.len() % 2 == 0 => (below + above) / 2.0,
+            (Some(below), Some(above)) if sorted.len().is_multiple_of(2) => (below + above) / 2.0,
             (_, middle) => middle.copied().unwrap_or(f64::INFINITY),
         }
     }

@@ -52,7 +52,10 @@ impl Runtime {
         results.map_err(|error| {
             let mut tensors = vec![];
             for value in &values {
-                let _ = value.map(&mut |tensor: &Tensor| Ok::<_, ()>(tensors.push(tensor.clone())));
+                let _ = value.map(&mut |tensor: &Tensor| {
+                    tensors.push(tensor.clone());
+                    Ok::<(), crate::Error>(())
+                });
             }
             with_operands(error, tensors.iter())
         })
