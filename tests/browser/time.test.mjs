@@ -70,6 +70,15 @@ test(
       assert.ok(!of(5, 'compiled functions').includes('are divided'), heat.join('\n'));
       assert.ok(python(8) > 5, heat.join('\n'));
       assert.ok((await cell(0).locator('.cm-line.cm-heat-python').count()) >= 1);
+      const widths = await cell(0)
+        .locator('.cm-line.cm-heat-python')
+        .evaluateAll((lines) =>
+          lines.map((line) => Number.parseFloat(getComputedStyle(line, '::before').borderLeftWidth)),
+        );
+      assert.ok(
+        widths.every((width) => width >= 2),
+        `bars of ${widths} pixels`,
+      );
       assert.ok((await cell(0).locator('.cm-line.cm-heat').count()) >= 1);
       // What was called has the time, too.
       await cell(0).locator('.gut').click();
@@ -138,10 +147,10 @@ test(
       // Folded groups have it among their totals.
       await graph.locator('.tv-canvas .tv-group', { hasText: '≈' }).first().waitFor();
       // And so has the table.
-    await graph.getByRole('button', { name: 'Table', exact: true }).click();
-    await graph.getByRole('columnheader', { name: 'time', exact: true }).waitFor();
-    assert.match(await graph.locator('.tv-nodes tbody').innerText(), /≈/);
-    // The kernels panel has it beside each title.
+      await graph.getByRole('button', { name: 'Table', exact: true }).click();
+      await graph.getByRole('columnheader', { name: 'time', exact: true }).waitFor();
+      assert.match(await graph.locator('.tv-nodes tbody').innerText(), /≈/);
+      // The kernels panel has it beside each title.
       await cell(0).locator('.gut').click();
       await inspector.getByRole('tab', { name: 'Kernels' }).click();
       assert.match(await inspector.locator('.tv-kernel-cost b').first().innerText(), /\d\s(?:n|µ|m)s/u);
