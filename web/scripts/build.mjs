@@ -1,4 +1,4 @@
-// Bundles the page into web/dist: app.js (lazy parts split off beside it), one app.css, the workers, frame.html and embed.html;
+// Bundles the page into web/dist: app.js and the one part that it loads first (lazy parts split off beside them), one app.css, the workers, frame.html and embed.html;
 // and beside them the scripts of the kernel worker.
 // All files of dist lie in one folder, so `new URL('./name', import.meta.url)` finds a neighbour from any part.
 // A file `x.worker.ts` anywhere in src becomes `x.worker.js`. Every .css file of src goes into app.css, theme first, but that of program-page;
