@@ -157,7 +157,7 @@ test('lines of generated code and the ops that they belong to light each other, 
     await eventually(() => texts('.tv-computes .tv-lit b'), 'add₁');
     assert.equal(await panel.locator('.tv-run-op[tabindex="0"]').count(), 1);
     // A row leads to its lines.
-    await panel.getByRole('button', { name: 'Go to the code of matmul₁' }).click();
+    await panel.getByRole('button', { name: '2 lines of code of matmul₁' }).click();
     await eventually(litRuns, 'matmul₁, add₁ | matmul₁');
   }));
 

@@ -201,8 +201,8 @@ function KernelBody({ doc, kernel, fixOf }: Pick<ItemProps, 'doc' | 'kernel' | '
                 <button
                   type="button"
                   class="tv-place"
-                  aria-label={s.toLines(title(id))}
-                  title={s.toLines(title(id))}
+                  aria-label={s.linesOfOp(counted(s.hasLines, count), title(id))}
+                  title={s.linesOfOp(counted(s.hasLines, count), title(id))}
                   onClick={(event) => {
                     event.stopPropagation();
                     keep(lines);

@@ -19,7 +19,7 @@ export const s = strings({
     linesOf: (from: number, to: number, ops: string) =>
       from === to ? `Line ${from}: ${ops}` : `Lines ${from} to ${to}: ${ops}`,
     hasLines: (n: string, one: boolean) => (one ? `${n} line of code` : `${n} lines of code`),
-    toLines: (title: string) => `Go to the code of ${title}`,
+    linesOfOp: (lines: string, title: string) => `${lines} of ${title}`,
     kernelsNone: 'No kernel: nothing is left to compute.',
   },
   zh: {
@@ -38,7 +38,7 @@ export const s = strings({
     noCode: '没有生成代码。',
     linesOf: (from, to, ops) => (from === to ? `第 ${from} 行：${ops}` : `第 ${from} 至 ${to} 行：${ops}`),
     hasLines: (n) => `${n} 行代码`,
-    toLines: (title) => `转到 ${title} 的代码`,
+    linesOfOp: (lines, title) => `${title} 的 ${lines}`,
     kernelsNone: '没有内核：没有什么需要计算。',
   },
 });
