@@ -30,7 +30,7 @@ def _typed(found, like, output=None):
     if output is not None and not isinstance(output, np.ndarray):
         return found.astype(output)
     kind = np.asarray(like).dtype
-    return found if kind.kind in "fc" else np.trunc(found).astype(kind)
+    return found.astype(kind, copy=False) if kind.kind in "fc" else np.trunc(found).astype(kind)
 
 
 def correlate1d(input, weights, axis=-1, output=None, mode="reflect", cval=0.0, origin=0):  # noqa: A002
