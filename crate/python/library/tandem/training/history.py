@@ -19,6 +19,9 @@ class History:
         2     1       1.5
     """
 
+    # The number of the first epoch: another one where training goes on.
+    first = 0
+
     def __init__(self, columns=None, stopped=None):
         self.history = {name: list(values) for name, values in (columns or {}).items()}
         self.stopped = stopped
@@ -28,7 +31,7 @@ class History:
     @property
     def epoch(self):
         """The numbers of the epochs, from 0, as Keras has them."""
-        return list(range(len(self)))
+        return list(range(self.first, self.first + len(self)))
 
     def add(self, values):
         """Adds an epoch."""

@@ -104,7 +104,8 @@ class Sequence:
         """Called after each pass."""
 
     def __iter__(self):
-        return (self[i] for i in range(len(self)))
+        yield from (self[i] for i in range(len(self)))
+        self.on_epoch_end()
 
 
 PyDataset = Sequence

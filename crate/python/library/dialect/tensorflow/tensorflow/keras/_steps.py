@@ -192,6 +192,7 @@ def _batches(x, y, sample_weight, batch_size, shuffle):
     # Texts and rows of unequal length have a shape, too.
     if y is None and not isinstance(x, (list, tuple, dict)) and not hasattr(x, "shape") and not hasattr(x, "__array__"):
         yield from (x[at] for at in range(len(x))) if hasattr(x, "__len__") and hasattr(x, "__getitem__") else x
+        getattr(x, "on_epoch_end", int)()
         return
     parts = [_mapped(single, tree) for tree in (x, y, sample_weight) if tree is not None]
     count = _leaves(parts)[0].shape[0]
@@ -252,6 +253,7 @@ class _Logs:
 def fit(model, data, epochs, callbacks, verbose, validate, steps, initial_epoch=0):
     """Trains a model; `data()` gives the batches of an epoch, `validate()` the values of its validation."""
     history = History()
+    history.first = initial_epoch
     optimizer = getattr(model.optimizer, "optimizer", model.optimizer)
     run = Callbacks(callbacks, model, optimizer, history, model.save)
     view = ProgressView(verbose, history, epochs, initial_epoch, steps)

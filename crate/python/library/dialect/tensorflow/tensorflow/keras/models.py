@@ -273,7 +273,7 @@ class Model(Layer):
 
             verbose, callbacks = 0, [*callbacks, Lines()]
         _steps.tell_params(callbacks, epochs, verbose, x, batch_size or 32, steps_per_epoch, validation_split)
-        if self._by_steps(class_weight, sample_weight, validation_steps) or _has_parts(x) or _steps.hear_of_tests(callbacks):
+        if self._by_steps(class_weight, sample_weight, validation_steps, initial_epoch or None) or _has_parts(x) or _steps.hear_of_tests(callbacks):
             history = self._fit_by_steps(x, y, batch_size or 32, epochs, 1 if verbose == "auto" else verbose, callbacks, validation_split, validation_data, shuffle,
                                          class_weight, sample_weight, initial_epoch, steps_per_epoch, validation_steps)  # fmt: skip
             return _steps.noted(history, self)
