@@ -97,3 +97,25 @@ from torch.utils.hooks import RemovableHandle
 layer = nn.Linear(2, 2)
 handles = [layer.register_forward_hook(lambda *_: None), x.register_hook(lambda g: g)]
 print([type(handle) for handle in handles], [isinstance(handle, RemovableHandle) for handle in handles])
+# %%
+from torch.fx import GraphModule, Tracer
+
+
+class Deep(Tracer):
+    def is_leaf_module(self, m, module_qualified_name):
+        return False
+
+
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.relu, self.lin, self.act = nn.ReLU(), nn.Linear(2, 3), nn.Tanh()
+
+    def forward(self, x):
+        return self.act(self.lin(self.relu(x)))
+
+
+net = Net()
+graph = Deep().trace(net)
+print(GraphModule(net, graph).code)
+print([(node.op, node.name) for node in graph.nodes])

@@ -435,10 +435,12 @@ def symbolic_trace(root, concrete_args=None):
 
 
 def _steps_of(module):
-    """What a `Sequential` does, as a function of one argument; None for other modules."""
+    """What a `Sequential` or a layer does, as a function of one argument; None for other modules."""
     own = next((kind for kind in type(module).__mro__ if "forward" in vars(kind)), None)
     if own is not td.nn.Sequential:
-        return None
+        from torch_more.layer_steps import steps_of
+
+        return steps_of(module)
 
     def forward(input):  # noqa: A002
         for layer in module:
