@@ -43,6 +43,17 @@ def _installs_wheel(module):
     return package is not None
 
 
+def _begin_concrete(metaclass):
+    """Until a class is made, it is not as abstract as its bases: its `__init_subclass__` may make an object of it."""
+    make = metaclass.__new__
+
+    def __new__(mcls, name, bases, namespace, /, **options):
+        namespace.setdefault("__abstractmethods__", frozenset())
+        return make(mcls, name, bases, namespace, **options)
+
+    metaclass.__new__ = __new__
+
+
 def _folder(path):
     return __import__("_notebook_folders").FolderFinder(path)
 
@@ -78,6 +89,7 @@ class Loader:
             sys.path_importer_cache.clear()
         elif name == "abc":
             _notebook.tell_of_abstract_classes(module.ABCMeta)
+            _begin_concrete(module.ABCMeta)
         elif name == "altair":
             # Its usual form has a browser load scripts from a network; the page draws specifications.
             module.renderers.register("page", lambda spec, **options: {"application/vnd.vegalite.v6+json": spec})
