@@ -35,4 +35,4 @@ for kind in (Part, Still):
     try:
         kind()
     except TypeError as error:
-        print(error)
+        print(type(error).__name__)
