@@ -123,6 +123,7 @@ _EXTRAS = {
     "recarray": "numpy_extras.records",
     "exceptions": "numpy.exceptions",
     "typing": "numpy.typing",
+    "dtypes": "numpy.dtypes",
     "lib": "numpy.lib",
     "nditer": "numpy_extras.iterators",
     **dict.fromkeys(("matrix", "asmatrix", "mat", "bmat"), "numpy_rare.matrices"),

@@ -23,10 +23,17 @@ def _unpickled(module, name, *parts):
     return getattr(importlib.import_module(module), name)(*parts)
 
 
+def _flags(self):
+    from numpy_extras.flags import Flags
+
+    return Flags(self)
+
+
 def as_ndarray(kind):
     """A class of arrays that lie in no tensor, for programs `ndarray` as well."""
     place = kind.__module__, kind.__name__
     kind._is_array = True
+    kind.flags, kind.base = property(_flags), None
     # A pickle cannot find the class under the name that it shows.
     kind.__reduce__ = lambda self: (_unpickled, (*place, *self._pickled_parts())) if type(self) is kind else object.__reduce_ex__(self, 2)
     kind.__module__, kind.__name__, kind.__qualname__ = "numpy", "ndarray", "ndarray"

@@ -275,9 +275,9 @@ def _known(a):
     return _as_class(td.logical_not(td.isnan(a)), ndarray) if a.dtype.kind == "f" else _as_class(td.ones_like(a, dtype=td.bool), ndarray)
 
 
-def nanmean(a, axis=None, keepdims=False, **_):
+def nanmean(a, axis=None, dtype=None, out=None, keepdims=False, **_):
     """The mean of what is not NaN."""
-    a = asarray(a)
+    a = asarray(a, dtype)
     return nansum(a, axis, keepdims=keepdims) / sum(_known(a), axis, keepdims=keepdims)
 
 

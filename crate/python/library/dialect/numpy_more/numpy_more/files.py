@@ -5,6 +5,7 @@ FILES = (
     {f"numpy.{core}.{name}": "numpy numpy_more.subscripts numpy_more.axes" for core in ("_core", "core") for name in [*_CORE.split(), "einsumfunc"]}
     | {
         "numpy._typing": "numpy_more.hints",
+        "numpy.dtypes": "numpy_more.dtype_classes",
         "numpy.lib.array_utils": "numpy_more.axes",
         "numpy.ma.core": "numpy.ma",
         "numpy.ma.extras": "numpy.ma",

@@ -87,8 +87,10 @@ def of(what):
     if "[" in name and name not in _NAMES and name[:6] in ("period", "dateti"):
         return dtype(name)
     if name not in _NAMES:
-        raise TypeError(f"data type {what!r} not understood")
-    return dtype(_NAMES[name])
+        from pandas_more.arrays import number_type
+
+        name = number_type(what)
+    return dtype(_NAMES.get(name, name))
 
 
 def is_missing(value):

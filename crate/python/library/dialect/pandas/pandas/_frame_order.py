@@ -86,7 +86,7 @@ class Order:
         else:
             from ._multi_index import MultiIndex
 
-            index = MultiIndex.from_arrays([values for values, _ in levels], [name for _, name in levels])
+            index = MultiIndex.from_arrays([values for values, _ in levels], names=[name for _, name in levels])
             kinds = [_dtypes.kept_type(self[k]) if k in self.columns else None for _, k in levels]
             index.kinds = kinds if any(kinds) else None
         return self._in_place(self._of(rest, index), inplace)

@@ -13,15 +13,15 @@ class MultiIndex(Index):
         self.names = list(names) if names is not None else [None] * (len(self._labels[0]) if self._labels else 0)
 
     @classmethod
-    def from_tuples(cls, tuples, names=None):
+    def from_tuples(cls, tuples, sortorder=None, names=None):
         return cls(tuples, names)
 
     @classmethod
-    def from_arrays(cls, arrays, names=None):
+    def from_arrays(cls, arrays, sortorder=None, names=None):
         return cls(list(zip(*arrays)), names)
 
     @classmethod
-    def from_product(cls, iterables, names=None):
+    def from_product(cls, iterables, sortorder=None, names=None):
         from itertools import product
 
         return cls(list(product(*iterables)), names)

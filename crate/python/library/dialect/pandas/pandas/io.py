@@ -239,7 +239,7 @@ def _assembled(made, labels, usecols, index_col, parse_dates, form):
     if len(levels) > 1:
         from ._multi_index import MultiIndex
 
-        index = MultiIndex.from_arrays([c._values for c in levels], names)
+        index = MultiIndex.from_arrays([c._values for c in levels], names=names)
     elif levels:
         index = indices.Index(levels[0]._values, names[0])
     columns = [*columns.values()]

@@ -28,6 +28,17 @@ class DatetimeTZDtype(dtype):
         return self.name
 
 
+def number_type(what):
+    """The name of a type of numbers under another of its names, such as "uint" or "<f4"."""
+    import numpy
+
+    if isinstance(what, (str, type)) or hasattr(what, "char"):
+        found = numpy.dtype(what)
+        if found.kind in "biufc":
+            return found.name
+    raise TypeError(f"data type {what!r} not understood")
+
+
 class _OfMasked(type):
     def __instancecheck__(cls, kind):
         return isinstance(kind, dtype) and kind.nullable and kind.name != "string"
@@ -75,19 +86,35 @@ def _numbers(values, dtype=None, copy=False):
     return numpy.array(values, dtype=dtype) if copy else numpy.asarray(values, dtype=dtype)
 
 
+class _Kind(type):
+    """The type of classes that make arrays of some types of columns: those arrays are their instances."""
+
+    def __call__(cls, *args, **options):
+        return cls._make(*args, **options)
+
+    def __instancecheck__(cls, x):
+        from pandas_rare.nullable import ExtensionArray
+
+        return isinstance(x, ExtensionArray) and x.dtype.name.startswith(cls._names)
+
+
+def _kind(name, names, make):
+    return _Kind(name, (), {"_names": names, "_make": staticmethod(make)})
+
+
 arrays = types.SimpleNamespace(
     IntervalArray=IntervalIndex,
     DatetimeArray=DatetimeIndex,
     PeriodArray=PeriodIndex,
     TimedeltaArray=TimedeltaIndex,
     Categorical=Categorical,
-    BooleanArray=lambda values, mask=None, copy=False: _masked(values, mask, "boolean"),
-    IntegerArray=lambda values, mask=None, copy=False: _masked(values, mask, "Int64"),
-    FloatingArray=lambda values, mask=None, copy=False: _masked(values, mask, "Float64"),
-    StringArray=lambda values, copy=False: array(values, dtype="string"),
-    NumpyExtensionArray=_numbers,
-    PandasArray=_numbers,
+    BooleanArray=_kind("BooleanArray", ("boolean",), lambda values, mask=None, copy=False: _masked(values, mask, "boolean")),
+    IntegerArray=_kind("IntegerArray", ("Int", "UInt"), lambda values, mask=None, copy=False: _masked(values, mask, "Int64")),
+    FloatingArray=_kind("FloatingArray", ("Float",), lambda values, mask=None, copy=False: _masked(values, mask, "Float64")),
+    StringArray=_kind("StringArray", ("string",), lambda values, copy=False: array(values, dtype="string")),
+    NumpyExtensionArray=_kind("NumpyExtensionArray", ("object", "int", "float", "uint", "bool"), _numbers),
 )
+arrays.PandasArray = arrays.NumpyExtensionArray
 
 
 def _masked(values, mask, kind):

@@ -12,7 +12,8 @@ FILES = (
         "pandas.core.dtypes.common": "pandas.api.types", "pandas.core.dtypes.inference": "pandas.api.types", "pandas.core.dtypes.missing": "pandas",
         "pandas.core.dtypes.dtypes": "pandas pandas.api.types pandas_more.files", "pandas.core.dtypes.base": "pandas_more.extensions",
         "pandas.core.dtypes.generic": "pandas_more.files", "pandas.core.arrays": "pandas", "pandas.core.groupby": "pandas_more.files",
-        "pandas.core.groupby.generic": "pandas_more.files", "pandas._config.config": "pandas pandas.errors", "pandas.util": "pandas_more.files",
+        "pandas.core.groupby.generic": "pandas_more.files", "pandas._config.config": "pandas pandas.errors", "pandas.util": "pandas_more.files", "pandas.util._exceptions": "pandas_more.files", "pandas.plotting._matplotlib": "pandas_more.plot_tools",
+        "pandas.plotting._matplotlib.tools": "pandas_more.plot_tools", "pandas.util._decorators": "pandas_more.files", "pandas.util._validators": "pandas_more.files",
         "pandas._libs.tslibs": "pandas", "pandas._libs.tslibs.timestamps": "pandas", "pandas._libs.missing": "pandas", "pandas._typing": "typing",
     }
 )  # fmt: skip
@@ -34,6 +35,8 @@ def __getattr__(name):
         from .arrays import MaskedDtype
 
         return MaskedDtype
+    if name == "find_stack_level":
+        return lambda: 2
     if name in ("NaTType", "NAType"):
         return type(getattr(pandas, name[:-4]))
     if name in ("to_offset", "infer_freq"):
