@@ -92,7 +92,7 @@ def nanmax(a, axis=None, *args, **kwargs):
     """Like `max`, without NaN."""
     ...
 
-def nanmean(a, axis=None, keepdims=False, **_):
+def nanmean(a, axis=None, dtype=None, out=None, keepdims=False, **_):
     """The mean of what is not NaN."""
     ...
 

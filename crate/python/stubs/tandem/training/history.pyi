@@ -32,6 +32,7 @@ class History:
     def epoch(self):
         """The numbers of the epochs, from 0, as Keras has them."""
         ...
+    first: Any
     def items(self):
         """Names with their values, one for each epoch."""
         ...
