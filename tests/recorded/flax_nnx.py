@@ -55,3 +55,7 @@ rngs = nnx.Rngs(0, params=1)
 print(r(jax.random.normal(rngs.params())), r(jax.random.normal(rngs.dropout())), r(jax.random.normal(rngs.params())))
 seq = nnx.Sequential(nnx.Linear(2, 2, rngs=rngs), nnx.relu, nnx.Linear(2, 1, rngs=rngs))
 print(r(seq(jnp.ones((1, 2)))), r(nnx.LayerNorm(3, rngs=rngs)(jnp.array([1.0, 2.0, 4.0]))))
+# %%
+first, second = jax.random.split(jax.random.PRNGKey(0))
+print(nnx.Rngs(first).params(), nnx.Rngs(0, dropout=second).dropout())
+nnx.Linear(2, 3, rngs=nnx.Rngs(first)).kernel.shape

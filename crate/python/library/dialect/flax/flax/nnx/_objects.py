@@ -403,6 +403,7 @@ class RngStream(Object):
 
     def __init__(self, key, *, tag=None):
         key = jax.random.key(key) if isinstance(key, int) else key
+        key = jax.random.wrap_key_data(key) if key.dtype == jnp.uint32 and key.ndim else key
         self.tag = tag
         self.key, self.count = RngKey(key, tag=tag), RngCount(jnp.zeros(key.shape, jnp.uint32), tag=tag)
 
