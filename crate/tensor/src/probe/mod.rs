@@ -41,8 +41,15 @@ pub(crate) struct Probeable {
     /// The count of calls at its last one; 0 before the first.
     called: Cell<u64>,
     pub(crate) watches: Watches,
-    /// The program that computed statistics last, for these nodes of this stage.
-    program: RefCell<Option<(usize, Vec<NodeId>, Rc<Compiled>)>>,
+    /// The program that computed statistics last.
+    program: RefCell<Option<StatisticsProgram>>,
+}
+
+/// What computes the statistics of these nodes of a stage.
+struct StatisticsProgram {
+    stage: usize,
+    nodes: Vec<NodeId>,
+    program: Rc<Compiled>,
 }
 
 /// The graphs that were offered.
@@ -254,9 +261,9 @@ impl Runtime {
         if nodes.is_empty() {
             return Ok(vec![]);
         }
-        let last = known.program.take().filter(|(of, these, _)| *of == stage && *these == nodes);
+        let last = known.program.take().filter(|last| last.stage == stage && last.nodes == nodes);
         let program = match last {
-            Some((.., program)) => program,
+            Some(last) => last.program,
             None => {
                 let (mut builder, map) = extended(graph);
                 let results = add_statistics(&mut builder, &all_mapped(&map, &nodes))?;
@@ -264,8 +271,9 @@ impl Runtime {
             }
         };
         let results = program.call(self, inputs)?;
-        *known.program.borrow_mut() = Some((stage, nodes.clone(), program));
-        read_statistics(&nodes, &results)
+        let statistics = read_statistics(&nodes, &results);
+        *known.program.borrow_mut() = Some(StatisticsProgram { stage, nodes, program });
+        statistics
     }
 }
 

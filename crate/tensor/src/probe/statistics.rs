@@ -35,6 +35,7 @@ pub fn add_statistics(builder: &mut GraphBuilder, nodes: &[NodeId]) -> Result<Ve
 }
 
 /// Between which numbers the results of a function lie that is flat far from 0.
+#[allow(clippy::wildcard_enum_match_arm, reason = "all other functions have no such limits")]
 fn limits(kind: OpKind) -> Option<(f64, f64)> {
     match kind {
         OpKind::Tanh | OpKind::Erf => Some((-1.0, 1.0)),

@@ -39,11 +39,8 @@ impl Selection {
         let floats = graph.nodes().filter(|(id, node)| node.ty.dtype.is_float() && has_value(graph, *id));
         match self {
             Selection::Usual => {
-                let is_usual = |kind: OpKind, rank: usize| match kind {
-                    OpKind::MatMul => true,
-                    OpKind::Relu | OpKind::Sigmoid | OpKind::Tanh | OpKind::Erf | OpKind::Maximum => rank > 0,
-                    _ => false,
-                };
+                let is_activation = |kind| matches!(kind, OpKind::Relu | OpKind::Sigmoid | OpKind::Tanh | OpKind::Erf | OpKind::Maximum);
+                let is_usual = |kind: OpKind, rank: usize| kind == OpKind::MatMul || (is_activation(kind) && rank > 0);
                 let usual = floats.filter(|(_, node)| is_usual(node.op.kind, node.ty.shape.rank()));
                 usual.map(|(id, _)| id).take(MAX_NODES).collect()
             }
