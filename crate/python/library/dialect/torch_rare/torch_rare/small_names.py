@@ -18,11 +18,15 @@ def _check(cond, message=None):
 
 
 def swap_tensors(t1, t2):
-    """Exchanges the values of two tensors."""
-    first = t1.detach().clone()
-    with torch.no_grad():
-        t1.copy_(t2)
-        t2.copy_(first)
+    """Exchanges two tensors: shapes, types, elements, gradients and attributes."""
+    first, second = t1.detach().clone(), t2.detach().clone()
+    gradients, wanted = (t1.grad, t2.grad), (t1.requires_grad, t2.requires_grad)
+    t1.grad = t2.grad = None
+    t1.data, t2.data = second, first
+    if wanted[0] != wanted[1]:
+        t1.requires_grad_(wanted[1])
+        t2.requires_grad_(wanted[0])
+    t2.grad, t1.grad = gradients
 
 
 def is_deterministic_algorithms_warn_only_enabled():
