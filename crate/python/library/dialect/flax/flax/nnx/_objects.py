@@ -433,7 +433,7 @@ class Rngs(Object):
 
     def __init__(self, default=None, **streams):
         if default is not None:
-            streams = {"default": default, **streams}
+            streams = {**streams, "default": default}
         for name, seed in streams.items():
             is_key = isinstance(seed, jax.Array) and (str(seed.dtype)[:4] == "key<" or seed.dtype == jnp.uint32 and seed.ndim == 1)
             self.__dict__[name] = seed if isinstance(seed, RngStream) else RngStream(seed if is_key else jax.random.key(seed), tag=name)
