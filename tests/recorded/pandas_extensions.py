@@ -59,3 +59,8 @@ from pandas.tseries.holiday import USFederalHolidayCalendar
 tm.assert_frame_equal(df, df)
 pd.testing.assert_series_equal(df.x, df.x)
 print(to_offset("2h"), pd.tseries.frequencies.to_offset("D"), USFederalHolidayCalendar().holidays("2024-01-01", "2024-03-01"))
+# %%
+moments = np.array(["2020-01-01", "NaT", "2020-01-03T12:00"], "M8[ns]")
+print(pd.Series(moments), pd.Index(moments).dtype, pd.DataFrame({"a": moments}).dtypes.tolist())
+print(pd.Series(moments).dt.day.tolist(), pd.Series(np.array([10**9, 2 * 10**9], "m8[ns]")))
+print(pd.Series(pd.date_range("2020", periods=2).values.ravel()).dt.year.tolist())

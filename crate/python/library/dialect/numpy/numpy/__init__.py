@@ -2,7 +2,7 @@
 
 Arrays are tensors on the CPU, of the class `ndarray`: float64 and int64 unless said otherwise, changed in place, with slices that are
 views. Numbers are printed as NumPy 2 prints them. Complex numbers, dates and Fourier
-transforms lie in `numpy_extras`. There are no 16-bit integer types.
+transforms lie in `numpy_extras`.
 """
 
 import sys as _sys
@@ -80,6 +80,7 @@ for _name in ("_cast", "given", "fast", "on_cpu", "with_fast_operators", "produc
 
 mgrid, ogrid, r_, c_, s_, index_exp = (getattr(_creation, _name) for _name in "mgrid ogrid r_ c_ s_ index_exp".split())
 newaxis = None
+ndarray.__array_namespace__ = lambda self, api_version=None: _sys.modules["numpy"]
 pi, e, euler_gamma = 3.141592653589793, 2.718281828459045, 0.5772156649015329
 inf, nan = float("inf"), float("nan")
 int_ = intp = longlong = long = int64

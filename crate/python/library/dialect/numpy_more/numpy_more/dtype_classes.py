@@ -17,8 +17,8 @@ class _Class(type):
     def __instancecheck__(cls, x):
         return isinstance(x, dtype) and x.char == cls._char
 
-    def __call__(cls, *size):
-        return as_dtype(cls._char + "".join(map(str, size)))
+    def __call__(cls, *size, **_):
+        return _STRING if cls._char == "T" else as_dtype(cls._char + "".join(map(str, size)))
 
 
 for _name, _char in _NAMES.items():
@@ -27,13 +27,8 @@ for _name, _of in _ALIASES.items():
     globals()[f"{_name}DType"] = globals()[f"{_of}DType"]
 
 
-class StringDType:
-    """Texts of any length, of which Tandem's numpy has no arrays."""
-
-    __module__ = "numpy.dtypes"
-
-    def __new__(cls, **_):
-        raise NotImplementedError("Tandem's numpy has no texts of variable width; np.dtype(str) and object hold them")
-
+# Texts of any length, of which Tandem's numpy has the type alone: arrays of it are arrays of texts.
+_STRING = dtype._make("StringDType128", str, "T", "T", 16)
+StringDType = _Class("StringDType", (), {"__module__": "numpy.dtypes", "_char": "T"})
 
 __all__ = [*(f"{name}DType" for name in (*_NAMES, *_ALIASES)), "StringDType"]

@@ -413,6 +413,10 @@ def flat(places):
 
 def plain(data):
     """Python's values of anything array-like."""
+    if hasattr(data, "_counts") and data.dtype.name.endswith("[ns]"):
+        from pandas_more.arrays import of_counts
+
+        return of_counts(data)
     if hasattr(data, "tolist"):
         data = data.tolist()
     elif hasattr(data, "numpy"):

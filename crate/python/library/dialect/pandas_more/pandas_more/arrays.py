@@ -39,6 +39,16 @@ def number_type(what):
     raise TypeError(f"data type {what!r} not understood")
 
 
+def of_counts(a):
+    """Moments or durations of NumPy's in nanoseconds, which Python has no class for, as pandas' own."""
+    from pandas import NaT, Timedelta, Timestamp
+
+    if len(a.shape) > 1:
+        return [of_counts(row) for row in a]
+    make = Timestamp if a.dtype.kind == "M" else Timedelta
+    return [NaT if count == -(1 << 63) else make(count) for count in a._counts.tolist()]
+
+
 class _OfMasked(type):
     def __instancecheck__(cls, kind):
         return isinstance(kind, dtype) and kind.nullable and kind.name != "string"

@@ -8,4 +8,4 @@ from . import types  # noqa: F401
 def __getattr__(name):
     if name in ("extensions", "indexers", "typing"):
         return import_module(f"pandas.api.{name}")
-    raise AttributeError(f"module 'pandas.api' has no attribute {name!r}")
+    raise AttributeError(name)
