@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { GraphDocument, NodeStatistics, WatchedStep } from '../src/generated/protocol';
 import { adoptValues, setValues, statisticsOf, valuesOf, withStage } from '../src/viewers/values/node-values';
 import { boxValues, rangeClass, short, summary } from '../src/viewers/values/summary';
-import { joined, MAX_STEPS } from '../src/viewers/values/watch';
+import { joined, MAX_STEPS, type ThinnedSteps } from '../src/viewers/values/watch';
 
 const WORDS = { nan: 'NaN', infinite: '∞', zeros: '0:', saturated: 'saturated' };
 
@@ -83,10 +83,23 @@ test('what is no statistics is passed over', () => {
 
 test('steps stay few, the last one included, and begin anew with a function made anew', () => {
   const step = (call: number): WatchedStep => ({ call, nodes: [] });
-  let steps: WatchedStep[] = [];
-  for (let call = 1; call <= 10_000; call += 10) steps = joined(steps, [step(call)]);
-  assert.ok(steps.length <= MAX_STEPS && steps.length > MAX_STEPS / 4, `${steps.length}`);
-  assert.equal(steps[0]?.call, 1);
-  assert.equal(steps.at(-1)?.call, 9991);
-  assert.deepEqual(joined(steps, [step(1)]), [step(1)]);
+  // However many come at once.
+  for (const together of [1, 86]) {
+    let seen: ThinnedSteps = { steps: [], stride: 1 };
+    for (let call = 1; call <= 10_000; call += 10 * together) {
+      seen = joined(
+        seen,
+        Array.from({ length: together }, (_, i) => step(call + 10 * i)),
+        10,
+      );
+    }
+    const { steps } = seen;
+    assert.ok(steps.length <= MAX_STEPS && steps.length >= MAX_STEPS / 2, `${steps.length}`);
+    assert.equal(steps[0]?.call, 1);
+    assert.ok((steps.at(-1)?.call ?? 0) >= 9991);
+    // Evenly, but for the last.
+    const gaps = steps.slice(1, -1).map(({ call }, i) => call - (steps[i]?.call ?? 0));
+    assert.equal(new Set(gaps).size, 1, gaps.join());
+    assert.deepEqual(joined(seen, [step(1)], 10), { steps: [step(1)], stride: 1 });
+  }
 });

@@ -13,7 +13,7 @@ __all__ = ["Statistics", "WatchedFunction", "watch"]
 
 # The share of the time that showing takes, at most.
 _SHOWING_SHARE = 0.04
-# Steps that are kept of each node; beyond, every second one stays.
+# Steps that are kept of each node; beyond, every second of all of them stays.
 _MAX_STEPS = 512
 # Steps of all nodes together that the page draws; of a node at most, and at least.
 _DRAWN_STEPS = 2048
@@ -53,7 +53,7 @@ class WatchedFunction(Report):
         if every < 1:
             raise ValueError(f"every is at least 1, not {every}")
         self.every, self.calls, self.nodes = every, 0, {}
-        self._wanted, self._history, self._pending = nodes, {}, []
+        self._wanted, self._history, self._strides, self._pending = nodes, {}, {}, []
         self._function = td._compilation.compiled_function(f)
         self._names = {}
         self._shows, self._output = show, LiveOutput(_SHOWING_SHARE, each_cell=True)
@@ -106,10 +106,17 @@ class WatchedFunction(Report):
         for step, names, rows in pending:
             read = [number for part in rows for number in part.tolist()]
             for at, name in enumerate(names):
-                steps = self._history.setdefault(name, [])
-                steps.append(Statistics(step, read[at * _tandem.STATISTICS : (at + 1) * _tandem.STATISTICS]))
-                if len(steps) > _MAX_STEPS:
-                    del steps[1:-1:2]
+                self._keep(name, Statistics(step, read[at * _tandem.STATISTICS : (at + 1) * _tandem.STATISTICS]))
+
+    def _keep(self, name, statistics):
+        """Adds a step; of many one in so many stays, and the last."""
+        steps, stride = self._history.setdefault(name, []), self._strides.setdefault(name, 1)
+        if steps and (steps[-1].step - 1) // self.every % stride:
+            steps.pop()
+        steps.append(statistics)
+        if len(steps) > _MAX_STEPS:
+            self._strides[name] = stride = 2 * stride
+            steps[:-1] = [kept for kept in steps[:-1] if (kept.step - 1) // self.every % stride == 0]
 
     def close(self):
         """Shows the last state, where it is shown while it runs."""

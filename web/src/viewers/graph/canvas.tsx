@@ -81,12 +81,14 @@ export function GraphCanvas(props: CanvasProps) {
   };
   // Boxes that the stepper or the table chose are brought into the viewport.
   const revealed = useRef('');
+  const isMeasured = viewport.size.width > 0;
   useEffect(() => {
+    if (!isMeasured) return;
     const keys = [...changed, ...(selected === null ? [] : [selected])].filter((key) => byKey.has(key));
     const now = keys.join();
     if (now !== '' && now !== revealed.current) for (const key of keys) reveal(key);
     revealed.current = now;
-  }, [changed, selected, byKey]);
+  }, [changed, selected, byKey, isMeasured]);
 
   const focusOn = (key: string) => {
     setFocused(key);

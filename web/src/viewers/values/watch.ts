@@ -6,7 +6,7 @@ import { setValues, valuesOf } from './node-values';
 
 /** As `td.watch`. */
 export const DEFAULT_EVERY = 10;
-/** Steps that are kept; beyond, every second one stays. */
+/** Steps that are kept; beyond, every second of all of them stays. */
 export const MAX_STEPS = 128;
 
 interface Watch {
@@ -14,8 +14,16 @@ interface Watch {
   every: number;
   doc: GraphDocument;
   isOn: Signal<boolean>;
-  steps: Signal<readonly WatchedStep[]>;
+  seen: Signal<ThinnedSteps>;
 }
+
+/** Steps of which so many were left out: of `stride` looked at one is kept, and the last. */
+export interface ThinnedSteps {
+  steps: readonly WatchedStep[];
+  stride: number;
+}
+
+const NOTHING_SEEN: ThinnedSteps = { steps: [], stride: 1 };
 
 const watches = new Map<string, Watch>();
 let nextId = 1;
@@ -31,18 +39,26 @@ export function offerProber(offered: Prober): void {
   offered.onWatched(take);
 }
 
-/** Steps with those that are new; evenly chosen ones where there are many. */
-export function joined(known: readonly WatchedStep[], added: readonly WatchedStep[]): WatchedStep[] {
+/** Steps with those that are new, one of each `every` calls; evenly chosen ones where there are many. */
+export function joined(seen: ThinnedSteps, added: readonly WatchedStep[], every: number): ThinnedSteps {
   // Calls count from 1 again where a function was made anew.
-  const isAnew = (known.at(-1)?.call ?? 0) >= (added[0]?.call ?? Number.POSITIVE_INFINITY);
-  let steps = isAnew ? [...added] : [...known, ...added];
-  while (steps.length > MAX_STEPS) steps = steps.filter((_, i) => i % 2 === 0 || i === steps.length - 1);
-  return steps;
+  const isAnew = (seen.steps.at(-1)?.call ?? 0) >= (added[0]?.call ?? Number.POSITIVE_INFINITY);
+  const known = isAnew ? NOTHING_SEEN : seen;
+  const all = [...known.steps, ...added];
+  const oneOf = (stride: number) =>
+    all.filter(({ call }, i) => ((call - 1) / every) % stride === 0 || i === all.length - 1);
+  let { stride } = known;
+  let steps = oneOf(stride);
+  while (steps.length > MAX_STEPS) {
+    stride *= 2;
+    steps = oneOf(stride);
+  }
+  return { steps, stride };
 }
 
 function take({ watch, steps }: WatchUpdate): void {
   const own = [...watches.values()].find((known) => known.id === watch);
-  if (own !== undefined) own.steps.value = joined(own.steps.peek(), steps);
+  if (own !== undefined) own.seen.value = joined(own.seen.peek(), steps, own.every);
 }
 
 /** Whether a function is watched. */
@@ -54,8 +70,8 @@ export function isWatched(doc: GraphDocument): boolean {
 export function watchedOf(doc: GraphDocument): WatchedValues | null {
   const own = watches.get(keyOf(doc));
   const kept = valuesOf(doc).value.watched;
-  if (own === undefined || own.steps.value.length === 0) return kept;
-  return { every: own.every, steps: [...own.steps.value] };
+  if (own === undefined || own.seen.value.steps.length === 0) return kept;
+  return { every: own.every, steps: [...own.seen.value.steps] };
 }
 
 const changes = signal(0);
@@ -65,7 +81,7 @@ export const followWatches = () => void changes.value;
 export function startWatch(doc: GraphDocument, every: number): void {
   const key = keyOf(doc);
   const id = watches.get(key)?.id ?? nextId++;
-  const own = { id, every, doc, isOn: signal(true), steps: signal<readonly WatchedStep[]>([]) };
+  const own = { id, every, doc, isOn: signal(true), seen: signal(NOTHING_SEEN) };
   watches.set(key, own);
   changes.value += 1;
   send(own, every);

@@ -5,7 +5,7 @@ from torch.utils import data as data
 from typing import Any
 
 def swap_tensors(t1, t2):
-    """Exchanges the values of two tensors."""
+    """Exchanges two tensors: shapes, types, elements, gradients and attributes."""
     ...
 
 def __getattr__(name: str) -> Any: ...
