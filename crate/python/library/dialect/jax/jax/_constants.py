@@ -11,7 +11,7 @@ _outside, _as_class = _tandem.outside_traces, _tandem.as_class
 _MODULES = "numpy", "numpy.linalg", "numpy.fft"
 _OWN = frozenset(
     "__class__ __new__ __init__ __init_subclass__ __subclasshook__ __getattribute__ __getattr__ __setattr__ __delattr__ __del__ __hash__ __dir__ "
-    "__sizeof__ __class_getitem__ __array_priority__ __reduce__ __reduce_ex__ __getstate__".split()
+    "__sizeof__ __weakref__ __class_getitem__ __array_priority__ __reduce__ __reduce_ex__ __getstate__".split()
 )
 _active, _wrapped = [], {}
 

@@ -196,7 +196,7 @@ _CLASSES = {int: "int64", float: "float64", type(True): "bool", complex: "comple
 
 def as_dtype(kind):
     """The dtype that a program means: by name, class, scalar type, or a dtype of Tandem."""
-    if type(kind) is dtype:
+    if isinstance(kind, dtype):
         return kind
     if kind is None:
         return DTYPES["float64"]

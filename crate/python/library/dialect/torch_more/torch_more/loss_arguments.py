@@ -30,6 +30,7 @@ def arguments(name, args, options, checked=True):
     elif given.get("reduction") == "elementwise_mean":
         warnings.warn("reduction='elementwise_mean' is deprecated. Please use reduction='mean' instead.", stacklevel=4)
         given["reduction"] = "mean"
-    if checked and (word := given.get("reduction", "mean")) not in ("mean", "sum", "none"):
+    known = ("mean", "sum", "none", "batchmean") if name in ("kl_div", "KLDivLoss") else ("mean", "sum", "none")
+    if checked and (word := given.get("reduction", "mean")) not in known:
         raise ValueError(f"{word} is not a valid value for reduction")
     return given
