@@ -157,3 +157,23 @@ fn modules_are_named_as_the_notebook_reaches_them() {
     let flax = "import jax.numpy as jnp\nfrom flax import nnx\nclass Mlp(nnx.Module):\n    def __init__(self, rngs):\n        self.first = nnx.Linear(3, 3, rngs=rngs)\n    def __call__(self, x):\n        return self.first(x)\nmlp = Mlp(nnx.Rngs(0))\ntd.graph(lambda x: mlp(x), jnp.ones((2, 3)))";
     assert_eq!(scopes(flax), ["mlp/first"]);
 }
+
+#[test]
+fn a_network_is_gone_through_once_to_name_its_layers() {
+    let notebook = notebook();
+    let cell = "import tandem as td
+from tandem import nn
+from tandem.nn import _traced_calls
+times = [0]
+modules = _traced_calls._modules_inside
+def counted(around):
+    times[0] += 1
+    return modules(around)
+_traced_calls._modules_inside = counted
+net = nn.Sequential(*[nn.Dense(2, in_units=2) for _ in range(50)])
+graphs = [td.graph(f, td.ones((1, 2))).data() for f in (net, lambda x: net(x))]
+for graph in graphs:
+    print([node['scope'] for node in graph['stages'][0]['nodes'] if node['op'] == 'matmul'][-1])
+print(times[0] < 20)";
+    assert_eq!(notebook.text(cell), "['net', '[49]']\n['net', '[49]']\nTrue\n");
+}

@@ -7,14 +7,15 @@ import _tandem
 # What variables hold that is no module and holds none.
 _NOT_HOLDERS = (type, type(sys), _tandem.Tensor, int, float, str, bytes)
 
-# Outermost first: each module with its path, the names of the modules around it with `/` between them.
+# Outermost first: each module with its path, the names of the modules around it with `/` between them, and the paths inside of it once
+# somebody asks: a module of many layers is gone through once a call.
 _calls = []
 
 
 def enter_traced_call(module):
     """Notes that the module is called, and gives its path: `net/layers[2]`."""
     path = _tandem.outside_traces(lambda: _path(module))
-    _calls.append((module, path))
+    _calls.append([module, path, None])
     return path
 
 
@@ -35,8 +36,10 @@ def call_traced(module, f, *args, **kwargs):
 def _path(module):
     if not _calls:
         return _from_notebook(module) or type(module).__name__
-    around, path = _calls[-1]
-    inside = _path_inside(around, module)
+    around, path, paths = _calls[-1]
+    if paths is None:
+        paths = _calls[-1][2] = {id(inner): inside for inside, inner in _modules_inside(around)}
+    inside = paths.get(id(module))
     # A module may call itself, or one that it inherits from.
     return f"{path}/{type(module).__name__}" if inside is None else path + inside
 
@@ -88,16 +91,19 @@ def _among(variables, module):
 
 def _path_inside(around, module):
     """The path of a module inside of another one, with `/` before it; empty of itself, None where it is not there."""
+    return next((path for path, inner in _modules_inside(around) if inner is module), None)
+
+
+def _modules_inside(around):
+    """The modules of a module with their paths."""
     if hasattr(type(around), "named_modules"):
         modules = around.named_modules()
     elif hasattr(type(around), "iter_modules"):
         modules = ((".".join(map(str, path)), inner) for path, inner in around.iter_modules())
     else:
-        return None
+        return
     for name, inner in modules:
-        if inner is module:
-            return f"/{_as_written(name)}" if name else ""
-    return None
+        yield f"/{_as_written(name)}" if name else "", inner
 
 
 def _as_written(name):

@@ -310,7 +310,12 @@ class Module(KerasNames, ModuleTree):
     def _uncompiled(self, *args, **kwargs):
         if not self.built:
             self._build_for(args)
-        result = self.forward(*args, **kwargs)
+        # The modules inside of it are named from here.
+        enter_traced_call(self)
+        try:
+            result = self.forward(*args, **kwargs)
+        finally:
+            leave_traced_call(self)
         self._observe()
         return result
 
