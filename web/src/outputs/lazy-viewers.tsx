@@ -10,6 +10,7 @@ import type {
 } from '../generated/protocol';
 import { plainJson } from '../ipynb/json';
 import { isObject, type Json } from '../ipynb/types';
+import { unfolded } from './folded-graph';
 import type { MimeProps } from './mime-props';
 import { VALUES_MIME } from './mime-rank';
 import { s } from './strings';
@@ -92,8 +93,12 @@ const graphs = new WeakMap<object, GraphDocument>();
 
 /** A graph document as far as a drawing may rely on it; null when it is something else. The same value gives the same document. */
 export function asGraph(value: MimeProps['value'] | undefined): GraphDocument | null {
-  if (!isObject(value) || !Array.isArray(value.stages) || !Array.isArray(value.kernels)) return null;
-  const doc = graphs.get(value) ?? (plainJson(value) as GraphDocument);
+  if (!isObject(value) || !Array.isArray(value.stages)) return null;
+  const known = graphs.get(value);
+  if (known !== undefined) return known;
+  const whole = unfolded(value);
+  if (!Array.isArray(whole.kernels)) return null;
+  const doc = plainJson(whole) as GraphDocument;
   graphs.set(value, doc);
   return doc;
 }
