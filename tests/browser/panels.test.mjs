@@ -200,10 +200,10 @@ async function everyPanel({ page, findings }) {
       { selector, words },
     );
   await pointAt('.insp .tv-computes li b', 'multiply');
-  await areLit('.insp .tv-run.tv-lit .tv-run-op', 'tanh,multiply');
+  await areLit('.insp .tv-code-run.tv-lit .tv-code-owner', 'tanh,multiply');
   await pointAt('.insp .tv-computes li b', 'matmul');
-  await areLit('.insp .tv-run.tv-lit .tv-run-op', 'matmul,tanh');
-  await pointAt('.insp .tv-owned .tv-run-op', 'multiply');
+  await areLit('.insp .tv-code-run.tv-lit .tv-code-owner', 'matmul,tanh');
+  await pointAt('.insp .tv-owned .tv-code-owner', 'multiply');
   await areLit('.insp .tv-computes .tv-lit b', 'tanh,multiply');
   // A pass is left out by a click: the strip follows.
   await steps.press('[data-cell-id=graph]', 'Change passes…');

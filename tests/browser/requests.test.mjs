@@ -30,7 +30,7 @@ function withWorker(options, body) {
           waiting.push(look);
           look();
         });
-      const stop = self.crossOriginIsolated ? new SharedArrayBuffer(4) : null;
+      const stop = self.crossOriginIsolated ? new SharedArrayBuffer(8) : null;
       let id = 0;
       window.ask = (message, ...types) => {
         worker.postMessage({ id: ++id, ...message });

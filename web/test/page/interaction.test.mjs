@@ -131,9 +131,9 @@ test('lines of generated code and the ops that they belong to light each other, 
     await page.getByRole('tab', { name: 'Kernels' }).click();
     const texts = (selector) =>
       panel.locator(selector).evaluateAll((all) => all.map((one) => one.innerText).join(' | '));
-    const litRuns = () => texts('.tv-run.tv-lit .tv-run-op');
+    const litRuns = () => texts('.tv-code-run.tv-lit .tv-code-owner');
     const row = (op) => panel.locator('.tv-computes li').filter({ has: page.getByText(op, { exact: true }) });
-    assert.equal(await texts('.tv-owned .tv-run-op'), 'matmul₁, add₁ | matmul₁ | add₁');
+    assert.equal(await texts('.tv-owned .tv-code-owner'), 'matmul₁, add₁ | matmul₁ | add₁');
     assert.equal(await litRuns(), '');
     // An op lights its lines alone, although another one is made on the same line of the cell.
     await row('add₁').hover();
@@ -155,7 +155,7 @@ test('lines of generated code and the ops that they belong to light each other, 
     await eventually(() => texts('.tv-computes .tv-lit b'), 'matmul₁');
     await press(page, 'End');
     await eventually(() => texts('.tv-computes .tv-lit b'), 'add₁');
-    assert.equal(await panel.locator('.tv-run-op[tabindex="0"]').count(), 1);
+    assert.equal(await panel.locator('.tv-code-owner[tabindex="0"]').count(), 1);
     // A row leads to its lines.
     await panel.getByRole('button', { name: '2 lines of code of matmul₁' }).click();
     await eventually(litRuns, 'matmul₁, add₁ | matmul₁');

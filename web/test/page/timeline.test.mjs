@@ -197,7 +197,7 @@ test('a span of a kernel lights that kernel and its code, and the kernel lights 
     const head = page.locator('.insp .tv-kernel-head').first();
     await head.hover();
     await eventually(() => spans.count(), 2);
-    const lit = page.locator('.insp .tv-run.tv-lit');
+    const lit = page.locator('.insp .tv-code-run.tv-lit');
     await page.mouse.move(2, 2);
     await eventually(() => lit.count(), 0);
     await cell(page, 0).locator('.tv-span.tv-activity-kernel').first().hover({ force: true });

@@ -68,7 +68,7 @@ mod tests {
     fn samples_are_bounded_and_keep_the_peak() {
         let mut memory = MemorySamples::default();
         for i in 0..100_000_u32 {
-            memory.note(f64::from(i) * 0.01, i % 7, || if i == 31 { 9000 } else { u64::from(i % 5) * 100 });
+            memory.note(f64::from(i) * 0.01, i % 7, || if i == 31 { 9000 } else { u64::from(i * 7919 % 1009) });
         }
         assert!(memory.samples.len() <= MAX_SAMPLES);
         let document = memory.document(0.0, 40.0, 1000.0);

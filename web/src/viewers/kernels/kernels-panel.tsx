@@ -255,5 +255,7 @@ function opsOf(doc: GraphDocument, kernel: KernelView, title: (id: number) => st
 
 /** Brings the first lit line of code into view, once it is lit. */
 function showLines(code: HTMLElement | null): void {
-  requestAnimationFrame(() => code?.querySelector('.tv-run.tv-lit')?.scrollIntoView({ block: 'nearest' }));
+  requestAnimationFrame(() =>
+    code?.querySelector('.tv-code-run.tv-lit')?.scrollIntoView({ block: 'nearest' }),
+  );
 }

@@ -70,9 +70,9 @@ const Run = memo(({ run, language, isLit: lit, isStop, index, focused }: RunProp
   const tokens = <Tokens code={run.text} language={language} />;
   if (run.lines.length === 0) {
     return (
-      <span class="tv-run">
-        <span class="tv-run-op" />
-        <span class="tv-run-code">{tokens}</span>
+      <span class="tv-code-run">
+        <span class="tv-code-owner" />
+        <span class="tv-code-tokens">{tokens}</span>
       </span>
     );
   }
@@ -81,7 +81,7 @@ const Run = memo(({ run, language, isLit: lit, isStop, index, focused }: RunProp
   return (
     // The button in it does the same by keyboard.
     <span
-      class={lit ? 'tv-run tv-owned tv-lit' : 'tv-run tv-owned'}
+      class={lit ? 'tv-code-run tv-owned tv-lit' : 'tv-code-run tv-owned'}
       title={titles}
       {...light}
       onFocusIn={() => {
@@ -91,13 +91,13 @@ const Run = memo(({ run, language, isLit: lit, isStop, index, focused }: RunProp
     >
       <button
         type="button"
-        class="tv-run-op"
+        class="tv-code-owner"
         tabIndex={isStop ? 0 : -1}
         aria-label={s.linesOf(run.from, run.to, titles)}
       >
         <span>{titles}</span>
       </button>
-      <span class="tv-run-code">{tokens}</span>
+      <span class="tv-code-tokens">{tokens}</span>
     </span>
   );
 });
@@ -111,7 +111,7 @@ function moveFocus(event: TargetedKeyboardEvent<HTMLElement>): void {
     ['End', Number.POSITIVE_INFINITY],
   ]).get(event.key);
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button.tv-run-op')];
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button.tv-code-owner')];
   const at = buttons.indexOf(event.target as HTMLElement);
   if (at < 0) return;
   event.preventDefault();

@@ -47,7 +47,7 @@ export function WatchView({ doc }: { doc: WatchReport }) {
           </p>
         ))}
       </div>
-      <div class="tv-watch" ref={host}>
+      <div class="tv-watch-plot" ref={host}>
         {isTable ? (
           <Calls doc={doc} statistic={statistic} />
         ) : (
