@@ -13,7 +13,7 @@ import { type LitLine, meets } from '../../ui/lit-line';
 import { linesOf } from '../shared/lit-op';
 import { nodeTitles } from '../shared/node-titles';
 import { addCosts, type Cost, costsOf, NO_COST, scopeOf } from './cost';
-import { foldedOwners, type Group, grouping } from './groups';
+import { foldedOwners, type Group, grouping, joinScopes } from './groups';
 
 /** Nodes above which a fused diagram starts with its kernels collapsed. */
 const COLLAPSE_ABOVE = 200;
@@ -138,7 +138,7 @@ export function search(stage: GraphStage, query: string, limit: number): NodeVie
     const title = (titles.get(node.id) ?? node.label).toLowerCase();
     const line = node.place ? `:${node.place.line} [${node.place.executionCount}]` : '';
     const text =
-      `${title} ${node.op} ${node.detail} ${node.ty} %${node.id} ${line} ${scopeOf(node).join('.')}`.toLowerCase();
+      `${title} ${node.op} ${node.detail} ${node.ty} %${node.id} ${line} ${scopeOf(node).reduce(joinScopes, '')}`.toLowerCase();
     if (!words.every((word) => text.includes(word))) continue;
     (title.startsWith(words[0] ?? '') ? prefixed : containing).push(node);
     if (prefixed.length >= limit) break;

@@ -4,6 +4,7 @@ import * as units from '../../ui/format';
 import { deviceText } from '../shared/device';
 import { bytesOf, parseType, scopeOf } from './cost';
 import { DetailRow } from './detail-row';
+import { scopeTitle } from './labels';
 import { s } from './strings';
 
 export function NodeFacts({ doc, node }: { doc: GraphDocument; node: NodeView }) {
@@ -27,7 +28,7 @@ export function NodeFacts({ doc, node }: { doc: GraphDocument; node: NodeView })
       {device !== '' && <DetailRow name={s.device}>{device}</DetailRow>}
       {scope.length > 0 && (
         <DetailRow name={s.modulePath}>
-          <code>{scope.join('.')}</code>
+          <code>{scopeTitle(node)}</code>
         </DetailRow>
       )}
     </>

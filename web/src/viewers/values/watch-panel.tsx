@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GraphDocument, NodeStatistics, WatchedValues } from '../../generated/protocol';
 import * as units from '../../ui/format';
-import { scopeOf } from '../graph/cost';
+import { scopeTitle } from '../graph/labels';
 import { nodeTitles, titleOf } from '../shared/node-titles';
 import { prober } from '../shared/prober';
 import { canProbe } from './node-values';
@@ -85,7 +85,7 @@ function WatchedNodes({ doc, seen, select }: Props & { seen: WatchedValues }) {
   const last = seen.steps.at(-1);
   if (traced === undefined || last === undefined) return null;
   const title = titleOf(nodeTitles(traced));
-  const scopes = new Map(traced.nodes.map((node) => [node.id, scopeOf(node).join('.')]));
+  const scopes = new Map(traced.nodes.map((node) => [node.id, scopeTitle(node)]));
   const over = (id: number) =>
     seen.steps.map((step) => step.nodes.find(({ node }) => node === id)).filter((node) => node !== undefined);
   return (
