@@ -77,11 +77,13 @@ test('a graph that is not packed is the same, and a damaged one has no nodes', (
   const doc = many(10);
   assert.equal(unfolded(doc), doc);
   const columns = { id: { each: [1] }, op: { values: ['add'], at: [0, 7] } };
-  for (const nodes of [
+  const damaged: JsonObject[] = [
     { rows: 2, columns },
+    { rows: 4_000_000_000, columns: {} },
     { rows: 2, columns: { id: null } },
     { rows: 2, columns: { id: { values: 1, at: 2 } } },
-  ]) {
+  ];
+  for (const nodes of damaged) {
     const stages = unfolded({ stages: [{ nodes }], kernels: [] }).stages as { nodes: unknown }[];
     assert.deepEqual(stages[0]?.nodes, []);
   }

@@ -33,7 +33,8 @@ export function unpackRows(packed: Json | undefined): Json | undefined {
   const columns = Object.entries(packed.columns).map(
     ([name, column]) => [name, unpackColumn(column)] as const,
   );
-  if (columns.some(([, values]) => values?.length !== count)) return [];
+  // Without a column nothing would bound the number of rows.
+  if (columns.length === 0 || columns.some(([, values]) => values?.length !== count)) return [];
   return Array.from({ length: count }, (_, i) =>
     Object.fromEntries(columns.map(([name, values]) => [name, values?.[i] ?? null])),
   );

@@ -10,7 +10,7 @@ use tandem_ir::NodeId;
 pub enum CodePart {
     /// A scalar expression.
     Expr(ExprId),
-    /// What makes [`Accumulated`](crate::Scalar::Accumulated) of this number; of a sort or a scatter 0, all that it does.
+    /// What makes [`Accumulated`](crate::Scalar::Accumulated) of this number; of a sort, a scatter or a scan 0, all that it does.
     Fold(u32),
     /// What reads an operand of a product.
     Operand(Matrix),

@@ -1,5 +1,6 @@
 //! Kernels that go through elements one after another, each where the ones before have left it. They are for devices whose
-//! [`Target`](crate::Target) says so; elsewhere sorts and scatters are graphs of ops with loops of their own.
+//! [`Target`](crate::Target) says so; elsewhere sorts, scatters and scans are graphs of ops with loops of their
+//! own.
 
 use std::fmt;
 use tandem_ir::{DType, OpKind};

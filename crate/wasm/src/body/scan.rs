@@ -5,8 +5,8 @@
 use crate::Features;
 use crate::emit::code::{Code, Extent, Local};
 use crate::emit::dag::{Dag, Id};
-use crate::emit::interface::{BEGIN, END, TABLE};
-use crate::emit::memory::{memarg, store};
+use crate::emit::interface::{buffer, for_units};
+use crate::emit::memory::{push_row, store};
 use crate::emit::prim::{Class, Load, Prim, Width};
 use tandem_ir::DType;
 use tandem_kernel::{CodePart, Kernel, ScanBody};
@@ -74,31 +74,14 @@ pub(crate) fn function(kernel: &Kernel, body: &ScanBody, features: Features) -> 
     let mut code = Code::new(3);
     let dtype = kernel.output().dtype;
     let scan = Scan { body, dtype, size: dtype.host_size(), features };
-    let [from, to] = [0, 1].map(|entry| {
-        let local = code.local(ValType::I32);
-        code.get(TABLE);
-        code.op(I::I32Load(memarg(4 * entry, DType::I32)));
-        code.set(local);
-        local
-    });
-    let [unit, left] = [0; 2].map(|_| code.local(ValType::I32));
-    code.get(BEGIN);
-    code.set(unit);
-    code.get(END);
-    code.get(BEGIN);
-    code.op(I::I32Sub);
-    code.set(left);
-    code.until_zero(left, |code| {
-        match plan(body) {
-            Plan::Rows(together) => scan.rows(code, together, unit, [from, to]),
-            Plan::Chains => {
-                let at = [from, to].map(|base| scan.address(code, base, unit, body.length * body.width));
-                scan.chains(code, at, Chains { count: body.width, apart: 1, step: body.width });
-            }
-            Plan::Columns(columns) => scan.columns(code, columns, unit, [from, to]),
+    let buffers = [0, 1].map(|entry| buffer(&mut code, entry));
+    for_units(&mut code, |code, unit| match plan(body) {
+        Plan::Rows(together) => scan.rows(code, together, unit, buffers),
+        Plan::Chains => {
+            let at = buffers.map(|base| scan.address(code, base, unit, body.length * body.width));
+            scan.chains(code, at, Chains { count: body.width, apart: 1, step: body.width });
         }
-        code.advance(unit, 1);
-        code.advance(left, -1);
+        Plan::Columns(columns) => scan.columns(code, columns, unit, buffers),
     });
     code.mark(CodePart::Fold(0), 0);
     code
@@ -123,11 +106,7 @@ impl Scan<'_> {
     /// `base + number · elements`, in a local of its own.
     fn address(&self, code: &mut Code, base: Local, number: Local, elements: usize) -> Local {
         let at = code.local(ValType::I32);
-        code.get(number);
-        code.i32((elements * self.size) as i32);
-        code.op(I::I32Mul);
-        code.get(base);
-        code.op(I::I32Add);
+        push_row(code, number, elements * self.size, base);
         code.set(at);
         at
     }

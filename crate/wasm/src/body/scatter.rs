@@ -4,8 +4,8 @@
 use crate::Features;
 use crate::emit::code::{Code, Extent, Local};
 use crate::emit::dag::Dag;
-use crate::emit::interface::{BEGIN, END, TABLE};
-use crate::emit::memory::{load_one, memarg, store};
+use crate::emit::interface::{BEGIN, END, buffer};
+use crate::emit::memory::{load_one, push_row, store};
 use crate::emit::prim::{Load, Prim, Width};
 use tandem_ir::DType;
 use tandem_kernel::{CodePart, Kernel, ScatterBody};
@@ -50,7 +50,7 @@ pub(crate) fn function(kernel: &Kernel, body: &ScatterBody, features: Features) 
     let size = dtype.host_size();
     let row = body.width * size;
     let entries = kernel.inputs.len() as u64 + 1;
-    let [places, updates, out] = [entries - 3, entries - 2, entries - 1].map(|entry| address(&mut code, entry));
+    let [places, updates, out] = [entries - 3, entries - 2, entries - 1].map(|entry| buffer(&mut code, entry));
     let [first, count] = rows(&mut code, body);
     // The rows as they are.
     push_row(&mut code, first, row, out);
@@ -58,7 +58,7 @@ pub(crate) fn function(kernel: &Kernel, body: &ScatterBody, features: Features) 
     if body.from_zero {
         code.i32(0);
     } else {
-        let from = address(&mut code, 0);
+        let from = buffer(&mut code, 0);
         push_row(&mut code, first, row, from);
     }
     code.get(count);
@@ -81,24 +81,6 @@ pub(crate) fn function(kernel: &Kernel, body: &ScatterBody, features: Features) 
     });
     code.mark(CodePart::Fold(0), 0);
     code
-}
-
-/// An address of the table.
-fn address(code: &mut Code, entry: u64) -> Local {
-    let local = code.local(ValType::I32);
-    code.get(TABLE);
-    code.op(I::I32Load(memarg(4 * entry, DType::I32)));
-    code.set(local);
-    local
-}
-
-/// Pushes the address of a row of so many bytes.
-fn push_row(code: &mut Code, number: Local, row: usize, base: Local) {
-    code.get(number);
-    code.i32(row as i32);
-    code.op(I::I32Mul);
-    code.get(base);
-    code.op(I::I32Add);
 }
 
 /// The first row of the units, and how many rows they have.

@@ -1,6 +1,8 @@
 //! What generated modules import, what kernel functions take, and the loop over the units of one.
 
 use crate::emit::code::{Code, Extent, Local};
+use crate::emit::memory::memarg;
+use tandem_ir::DType;
 use wasm_encoder::{Instruction, MemoryType, ValType};
 
 /// The tensor heap as modules import it.
@@ -22,6 +24,15 @@ pub(crate) const MODULE: u32 = 1;
 pub(crate) const TABLE: Local = Local(0);
 pub(crate) const BEGIN: Local = Local(1);
 pub(crate) const END: Local = Local(2);
+
+/// The address of a buffer, by its entry in the table.
+pub(crate) fn buffer(code: &mut Code, entry: u64) -> Local {
+    let local = code.local(ValType::I32);
+    code.get(TABLE);
+    code.op(Instruction::I32Load(memarg(4 * entry, DType::I32)));
+    code.set(local);
+    local
+}
 
 /// Pushes `END - BEGIN` into a local.
 pub(crate) fn units_to_visit(code: &mut Code) -> Local {

@@ -29,6 +29,15 @@ fn address(code: &mut Code, pointer: Local, lowest: i64) -> i64 {
     lowest
 }
 
+/// Pushes the address of a row of so many bytes.
+pub(crate) fn push_row(code: &mut Code, number: Local, row: usize, base: Local) {
+    code.get(number);
+    code.i32(row as i32);
+    code.op(Instruction::I32Mul);
+    code.get(base);
+    code.op(Instruction::I32Add);
+}
+
 /// Loads the element at the address on the stack.
 fn element(code: &mut Code, dtype: DType, arg: MemArg) {
     use Instruction as I;
