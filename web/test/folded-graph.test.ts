@@ -76,11 +76,12 @@ test('very many nodes are kept as columns, and are the same again', () => {
 test('a graph that is not packed is the same, and a damaged one has no nodes', () => {
   const doc = many(10);
   assert.equal(unfolded(doc), doc);
-  const columns = { id: { each: [1] }, op: { values: ['add'], at: [0, 7] } };
+  const columns = { id: { each: '[1]' }, op: { values: '["add"]', at: '0 7' } };
   const damaged: JsonObject[] = [
     { rows: 2, columns },
     { rows: 4_000_000_000, columns: {} },
     { rows: 2, columns: { id: null } },
+    { rows: 2, columns: { id: { each: '[1, 2' } } },
     { rows: 2, columns: { id: { values: 1, at: 2 } } },
   ];
   for (const nodes of damaged) {

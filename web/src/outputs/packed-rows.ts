@@ -13,7 +13,10 @@ export function packRows(rows: JsonObject[]): Json {
   return { [MARK]: rows.length, columns: Object.fromEntries(columns) };
 }
 
-/** What occurs, and where; each value by itself where most occur once. */
+/**
+ * What occurs, and where; each value by itself where most occur once. Both as texts: a file has each element of a list on a line of
+ * its own.
+ */
 function packColumn(values: Json[]): Json {
   const known = new Map<string, number>();
   const different: Json[] = [];
@@ -23,7 +26,9 @@ function packColumn(values: Json[]): Json {
     known.set(text, index);
     return index;
   });
-  return different.length * 2 > values.length ? { each: values } : { values: different, at };
+  return different.length * 2 > values.length
+    ? { each: JSON.stringify(values) }
+    : { values: JSON.stringify(different), at: at.join(' ') };
 }
 
 /** The rows of what `packRows` made; anything else as it is, and nothing where it is damaged. */
@@ -43,7 +48,17 @@ export function unpackRows(packed: Json | undefined): Json | undefined {
 function unpackColumn(column: Json | undefined): Json[] | null {
   if (!isObject(column)) return null;
   const { each, values, at } = column;
-  if (Array.isArray(each)) return each;
-  if (!Array.isArray(values) || !Array.isArray(at)) return null;
-  return at.map((index) => (typeof index === 'number' ? (values[index] ?? null) : null));
+  if (typeof each === 'string') return listOf(each);
+  const different = typeof values === 'string' ? listOf(values) : null;
+  if (different === null || typeof at !== 'string') return null;
+  return at.split(' ').map((index) => different[Number(index)] ?? null);
+}
+
+function listOf(text: string): Json[] | null {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? (list as Json[]) : null;
+  } catch {
+    return null;
+  }
 }
