@@ -70,6 +70,8 @@ const DIALECTS: &[&[&str]] = &[
     &["keras_arrays"],
     // Layers that prepare data, rare metrics, `keras.ops`, models as dictionaries.
     &["keras_extras"],
+    // Layers that change pictures, spaces of features, rarer optimizers and functions.
+    &["keras_rare"],
     // Boosted trees.
     &["lightgbm"],
     // Training loops around modules of `torch`.
@@ -142,6 +144,8 @@ const DIALECTS: &[&[&str]] = &[
     &["statsmodels_extras", "patsy"],
     // Models of states in time, robust and mixed models, survival.
     &["statsmodels_more"],
+    // Ordered and multivariate responses, hazards, rarer series in time.
+    &["statsmodels_rare"],
     &["tabulate"],
     &["torch"],
     // Complex numbers, Fourier transforms, sparse tensors, profiles.
