@@ -77,17 +77,25 @@ const PANELS = [
   ],
   ['eager', 'Recompiles', ['Compiled', 'step', 'td.recompiles(step)']],
   ['value', 'Values', ['float32', '3 × 4', 'standard deviation', 'Histogram', 'Heat map']],
-  ['graph', 'Graph', ['Select an operation in the picture of step']],
+  ['graph', 'Graph', ['Select an operation in the picture of step', 'What costs most', 'matmul', 'kFLOP']],
   ['graph', 'Passes', ['traced', 'rewrites']],
-  ['graph', 'Kernels', ['matmul + tanh', 'Generated WAT', '(func']],
+  ['graph', 'Kernels', ['matmul + tanh', 'Generated WAT', '(func', ' locals']],
   ['profile', 'Timeline', ['thread 0', 'matmul + tanh']],
   ['profile', 'Memory', ['Bytes over time']],
   ['memory', 'Memory', ['Select a tensor in the table of the cell']],
   ['recompiles', 'Recompiles', ['Select a program', 'differs from program', 'td.dim("n")']],
   ['tuning', 'Tuner', ['heuristic', 'Import choices…']],
-  ['nan', 'Values', ['The first NaN', 'log(-1) = nan', 'What led there', 'subtract']],
-  ['watch', 'Values', ['Watched values', 'of 21 calls, one in 2', 'matmul']],
-  ['check', 'Values', ['Node by node', 'nodes agree', 'compiled on cpu']],
+  [
+    'nan',
+    'Values',
+    ['Select a value in the table of the cell', 'log', 'part result', 'at (0,) nan', 'NaN 4'],
+  ],
+  [
+    'watch',
+    'Values',
+    ['Select a value in the table of the cell', 'matmul', 'zeros over the calls', 'deviation mean'],
+  ],
+  ['check', 'Values', ['nodes agree']],
   ['eager', 'Files', []],
 ];
 
@@ -132,6 +140,25 @@ async function everyPanel({ page, findings }) {
   const steps = person(page, FAILING);
   for (const id of names) await steps.run(id);
   await lookAt(steps);
+  // What costs most is selected in the picture by its name.
+  await steps.open('graph', 'Graph');
+  await steps.press('.insp .tv-costliest', 'matmul');
+  await steps.shows('.insp .tv-picked', ['matmul', 'f32[8, 8]']);
+  await steps.until(
+    'its box',
+    () =>
+      document.querySelector(
+        '[data-cell-id=graph] .tv-box.tv-selected, [data-cell-id=graph] .tv-box[aria-pressed=true]',
+      ) !== null || 'not selected',
+  );
+  await steps.click('.insp .tv-picked .tv-close');
+  // A value of a report is shown beside its table.
+  await steps.open('nan', 'Values');
+  await steps.press('[data-cell-id=nan]', 'subtract %2');
+  await steps.shows('.insp .tv-picked', ['subtract %2', 'part operand', 'at (0,) -1']);
+  await steps.open('watch', 'Values');
+  await steps.press('[data-cell-id=watch]', 'tanh %2');
+  await steps.shows('.insp .tv-picked', ['tanh %2', 'mean over the calls']);
   // What is selected in the picture of a cell is shown beside it, and its line is lit in the editor.
   await steps.open('graph', 'Graph');
   await steps.click('[data-cell-id=graph] .tv-box[aria-label^=tanh]');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isLit, keep, light } from '../src/ui/lit-line';
-import { codeRuns, linesOfNodes, linesWithAll } from '../src/viewers/kernels/code-runs';
+import { codeRuns, foldedLocals, linesOfNodes, linesWithAll } from '../src/viewers/kernels/code-runs';
 import { opOf } from '../src/viewers/shared/lit-op';
 import { constants } from './samples/graphs';
 
@@ -69,4 +69,15 @@ test('an op is lit by itself and by its line, not by its neighbour on the line',
   light(own.place);
   assert.deepEqual([isLit(op), isLit(beside)], [true, true], 'the line is all of its ops');
   light(null);
+});
+
+test('many locals on lines of their own are folded, and their texts join to the code', () => {
+  const locals = Array.from({ length: 40 }, (_, i) => `    (local $v${i} v128)\n`).join('');
+  const [head, tail] = ['  (func $k0 (param $table i32)\n', '    local.get $table\n'];
+  const folded = foldedLocals(head + locals + tail);
+  assert.deepEqual(folded, { before: head, locals, after: tail, count: 40 });
+  assert.equal(foldedLocals(head + locals)?.after, '');
+  const few = locals.split('\n').slice(0, 5).join('\n');
+  assert.equal(foldedLocals(`${head}${few}\n${tail}`), null);
+  assert.equal(foldedLocals(head + tail), null);
 });

@@ -11,6 +11,7 @@ import { diagramLabels, groupTitle, scopeTitle } from '../src/viewers/graph/labe
 import { layOutByDagre } from '../src/viewers/graph/layout/dagre';
 import { finish, prepare } from '../src/viewers/graph/layout/layout';
 import { boxCount, type GraphView, graphView, search, type ViewOptions } from '../src/viewers/graph/model';
+import { costliest, NO_TIMES } from '../src/viewers/graph/node-times';
 import { boxMarks, markCounts, stageDifference } from '../src/viewers/graph/stage-difference';
 import { initialTransform } from '../src/viewers/graph/viewport';
 import { branches, deep, mlp } from './samples/graphs';
@@ -291,4 +292,25 @@ describe('text in boxes', () => {
       'a title at half size',
     );
   });
+});
+
+it('what costs most is told by measured times, else by arithmetic', () => {
+  const stage = first(trainingStep());
+  const byArithmetic = costliest(stage, NO_TIMES);
+  assert.equal(byArithmetic[0]?.node.op, 'matmul');
+  const flops = byArithmetic.map(({ cost }) => cost.flops);
+  assert.deepEqual(
+    flops,
+    [...flops].sort((a, b) => b - a),
+  );
+  assert.ok(flops.every((count) => count > 0));
+  const [slow, fast] = byArithmetic.slice(-2).map(({ node }) => node.id);
+  const us = new Map([
+    [fast ?? 0, 1],
+    [slow ?? 0, 5],
+  ]);
+  assert.deepEqual(
+    costliest(stage, { us, isEstimate: true }).map(({ node }) => node.id),
+    [slow, fast],
+  );
 });

@@ -108,6 +108,7 @@ test('watched values by call; what was not looked at is missing', () => {
 test('an axis of round marks holds all numbers; lines break where nothing is known; labels stand apart', () => {
   assert.deepEqual(axisOf([0.3, 0.97], 4), { low: 0, high: 1, ticks: [0, 0.5, 1] });
   assert.deepEqual(axisOf([-3, 7], 4), { low: -5, high: 10, ticks: [-5, 0, 5, 10] });
+  assert.equal(axisOf([0, 0], 2).low, 0, 'nothing is not below nothing');
   for (const numbers of [[], [2], [0], [-1e-9], [1e9, 1.001e9]]) {
     const { low, high, ticks } = axisOf(numbers, 4);
     assert.ok(low < high && ticks.length >= 2 && numbers.every((x) => low <= x && x <= high), `${numbers}`);

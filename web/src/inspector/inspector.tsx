@@ -71,6 +71,12 @@ function Body({ onClose, ...inspected }: Inspected & { onClose?: () => void }) {
   const open = shownPanels.find((panel) => panel.id === tab.value) ?? preferred ?? graphPanel;
   const { id: shown, Panel } = open;
   const names = shownPanels.map((panel) => panel.id);
+  // On a narrow screen there are more tabs than fit.
+  useEffect(
+    () =>
+      document.getElementById(`insp-tab-${shown}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    [shown],
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     const step = event.key === 'ArrowRight' ? 1 : names.length - 1;

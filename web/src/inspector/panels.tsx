@@ -150,11 +150,15 @@ export const panels: readonly InspectorPanel[] = [
       const { values } = documentsOf(inspected.cell);
       return (
         <WithViewers>
-          {({ ReportOutput, ValuePanel }) => (
+          {({ ReportOutput, ReportedValuesPanel, ValuePanel }) => (
             <>
-              {values.map((report) => (
-                <ReportOutput key={report.type} doc={report} />
-              ))}
+              {values.map((report) =>
+                narrow.value ? (
+                  <ReportOutput key={report.type} doc={report} />
+                ) : (
+                  <ReportedValuesPanel key={report.type} doc={report} />
+                ),
+              )}
               {value && (
                 <ValuePanel value={value}>
                   <FindNan {...inspected} />

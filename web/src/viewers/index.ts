@@ -12,6 +12,7 @@ export { KernelsPanel } from './kernels/kernels-panel';
 export { MemoryPanel } from './reports/memory-report';
 export { RecompilesPanel } from './reports/recompiles-panel';
 export { ReportOutput } from './reports/report-output';
+export { ReportedValuesPanel } from './reports/selected-values';
 export { TuningPanel } from './reports/tuning-panel';
 export { RunGraph } from './run/run-graph';
 export { RunOverview } from './run/run-overview';

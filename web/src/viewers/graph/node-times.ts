@@ -1,7 +1,7 @@
 // What the nodes of a graph take: measured of the calls of a run, or the times of kernels, divided among their nodes by an estimate.
-import type { GraphDocument, GraphStage, RunRecord } from '../../generated/protocol';
+import type { GraphDocument, GraphStage, NodeView, RunRecord } from '../../generated/protocol';
 import type { KernelTimes } from '../shared/kernel-times';
-import { costsOf, elementsOf } from './cost';
+import { type Cost, costsOf, elementsOf, isOperation, NO_COST } from './cost';
 import type { ViewNode } from './model';
 
 /** Microseconds by the ids of nodes. */
@@ -48,4 +48,21 @@ export function shownFirst(times: NodeTimes, isFirst: boolean): NodeTimes {
 /** What the nodes of a box take together. */
 export function timeOf({ us }: NodeTimes, { ids }: Pick<ViewNode, 'ids'>): number {
   return ids.reduce((sum, id) => sum + (us.get(id) ?? 0), 0);
+}
+
+interface Costly {
+  node: NodeView;
+  cost: Cost;
+  us: number;
+}
+
+/** The operations of a stage by what they take, where that was measured, else by their arithmetic; the costliest first. */
+export function costliest(stage: GraphStage, { us }: NodeTimes): Costly[] {
+  const costs = costsOf(stage);
+  const isTimed = us.size > 0;
+  return stage.nodes
+    .filter(isOperation)
+    .map((node) => ({ node, cost: costs.get(node.id) ?? NO_COST, us: us.get(node.id) ?? 0 }))
+    .filter(({ cost, us: time }) => (isTimed ? time > 0 : cost.flops > 0))
+    .sort((a, b) => (isTimed ? b.us - a.us : b.cost.flops - a.cost.flops));
 }

@@ -6,6 +6,7 @@ import { type RewriteStep, rewriteSteps } from '../compiler/rewrites';
 import { KernelItem } from '../kernels/kernels-panel';
 import { deviceClass } from '../shared/device';
 import { type PictureSelection, pictureSelection } from '../shared/picture-selection';
+import { Costliest } from './costliest';
 import { kernelOf } from './model';
 import { NodeDetails } from './node-details';
 import { NodeFacts } from './node-facts';
@@ -15,7 +16,12 @@ export function SelectedInPicture({ doc }: { doc: GraphDocument }) {
   const selected = pictureSelection.value;
   const [isOpen, setOpen] = useState(true);
   if (selected === null || selected.doc !== doc)
-    return <p class="tv-note tv-pick">{s.pickInPicture(doc.name)}</p>;
+    return (
+      <>
+        <p class="tv-note tv-pick">{s.pickInPicture(doc.name)}</p>
+        <Costliest doc={doc} />
+      </>
+    );
   const { stage, fused, node } = selected;
   const kernel = fused ? kernelOf(doc).get(node.id) : undefined;
   return (

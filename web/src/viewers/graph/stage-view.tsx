@@ -5,7 +5,7 @@ import * as units from '../../ui/format';
 import { kernelTimesOf } from '../shared/kernel-times';
 import { MeasureKernels } from '../shared/measure-kernels';
 import { nodeTitles, titleOf } from '../shared/node-titles';
-import { pictureSelection } from '../shared/picture-selection';
+import { nodeToSelect, pictureSelection } from '../shared/picture-selection';
 import { OverlayControls, OverlayRefusal } from '../values/overlay-controls';
 import { s as valueWords } from '../values/strings';
 import { boxValues, summary } from '../values/summary';
@@ -106,6 +106,13 @@ export function StageView({ doc, stage, current, state, isTable, others }: Stage
       if (pictureSelection.peek() === own) pictureSelection.value = null;
     };
   }, [doc, stage, fused, selectedNode]);
+  const wanted = nodeToSelect.value;
+  useEffect(() => {
+    if (wanted?.doc !== doc) return;
+    nodeToSelect.value = null;
+    state.selectInLast(wanted.id);
+    if (around === null) state.revealNode(wanted.id);
+  }, [doc, wanted]);
   const paths = useMemo(() => [...allPaths(stage)], [stage]);
   const folding =
     paths.length === 0 || around !== null

@@ -13,6 +13,9 @@ export const s = strings({
     graphOf: (name: string) => `Graph of ${name}`,
     pickInPicture: (name: string) =>
       `Select an operation in the picture of ${name}: its type, its line, the rewrites that made it and its kernel appear here.`,
+    costliest: 'What costs most',
+    measuredTimes: 'by the time that its kernels took',
+    estimatedArithmetic: 'by its arithmetic, estimated',
     selectedIn: (name: string) => `Selected in ${name}`,
     madeBy: 'Made by a rewrite',
     rewrittenBy: 'Rewritten',
@@ -133,6 +136,9 @@ export const s = strings({
     graphOf: (name) => `${name} 的计算图`,
     pickInPicture: (name) =>
       `在 ${name} 的图中选择一个算子：这里会显示它的类型、所在行、产生它的改写和所属内核。`,
+    costliest: '开销最大的算子',
+    measuredTimes: '按所属内核的实测用时',
+    estimatedArithmetic: '按估计的运算量',
     selectedIn: (name) => `${name} 中选中的算子`,
     madeBy: '由改写产生',
     rewrittenBy: '被改写',

@@ -40,6 +40,36 @@ export function codeRuns(code: string, owned: readonly NodeLines[]): CodeRun[] {
   return runs;
 }
 
+/** A local of WAT: a function declares all that it has before its first instruction. */
+const LOCAL = /^\s*\(local /;
+/** Fewer are read past. */
+const FOLDED_LOCALS = 12;
+
+export interface FoldedLocals {
+  before: string;
+  locals: string;
+  after: string;
+  count: number;
+}
+
+/** Where many locals are declared on lines of their own; null where there are few. */
+export function foldedLocals(text: string): FoldedLocals | null {
+  const lines = text.split('\n');
+  const from = lines.findIndex((line) => LOCAL.test(line));
+  if (from < 0) return null;
+  const rest = lines.slice(from).findIndex((line) => !LOCAL.test(line));
+  const to = rest < 0 ? lines.length : from + rest;
+  if (to - from < FOLDED_LOCALS) return null;
+  const part = (a: number, b: number) =>
+    lines.slice(a, b).map((line, i) => line + (a + i < lines.length - 1 ? '\n' : ''));
+  return {
+    before: part(0, from).join(''),
+    locals: part(from, to).join(''),
+    after: part(to, lines.length).join(''),
+    count: to - from,
+  };
+}
+
 /** How many lines there are until each node has had its first ones. */
 export function linesWithAll(owned: readonly NodeLines[]): number {
   return Math.max(0, ...owned.map(({ lines }) => lines[0]?.[1] ?? 0));

@@ -3,8 +3,9 @@
 import type { TargetedKeyboardEvent } from 'preact';
 import { memo } from 'preact/compat';
 import { useMemo, useState } from 'preact/hooks';
+import * as units from '../../ui/format';
 import { isLit, type LitLine, lightOn } from '../../ui/lit-line';
-import type { CodeRun } from './code-runs';
+import { type CodeRun, foldedLocals } from './code-runs';
 import { Tokens } from './code-tokens';
 import { s } from './strings';
 
@@ -67,12 +68,13 @@ interface RunProps {
 }
 
 const Run = memo(({ run, language, isLit: lit, isStop, index, focused }: RunProps) => {
-  const tokens = <Tokens code={run.text} language={language} />;
   if (run.lines.length === 0) {
     return (
       <span class="tv-code-run">
         <span class="tv-code-owner" />
-        <span class="tv-code-tokens">{tokens}</span>
+        <span class="tv-code-tokens">
+          <Frame text={run.text} language={language} />
+        </span>
       </span>
     );
   }
@@ -97,10 +99,30 @@ const Run = memo(({ run, language, isLit: lit, isStop, index, focused }: RunProp
       >
         <span>{titles}</span>
       </button>
-      <span class="tv-code-tokens">{tokens}</span>
+      <span class="tv-code-tokens">
+        <Tokens code={run.text} language={language} />
+      </span>
     </span>
   );
 });
+
+/** What belongs to no op; many locals are folded, so that what is computed stands in sight. */
+function Frame({ text, language }: { text: string; language: string }) {
+  const folded = useMemo(() => foldedLocals(text), [text]);
+  const [isOpen, setOpen] = useState(false);
+  if (folded === null) return <Tokens code={text} language={language} />;
+  return (
+    <>
+      <Tokens code={folded.before} language={language} />
+      <button type="button" class="tv-link tv-locals" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {s.locals(units.count(folded.count))}
+      </button>
+      {'\n'}
+      {isOpen && <Tokens code={folded.locals} language={language} />}
+      <Tokens code={folded.after} language={language} />
+    </>
+  );
+}
 
 /** The arrows go from op to op. */
 function moveFocus(event: TargetedKeyboardEvent<HTMLElement>): void {

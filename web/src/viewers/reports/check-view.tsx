@@ -4,6 +4,7 @@ import * as units from '../../ui/format';
 import { figure } from '../run/model';
 import { useLimit } from '../shared/controls';
 import { Bars } from './bars';
+import { PickItem } from './pick-item';
 import { indexText, LineOf, NodeTitle } from './reported-node';
 import { ulpShares } from './ulp-shares';
 import { s } from './value-strings';
@@ -42,7 +43,11 @@ export function CheckView({ doc }: { doc: CheckReport }) {
             label={s.nodes}
             columns={[s.node, s.ulp, s.way, s.line, s.verdict, s.at, s.expected, s.found, s.difference]}
             rows={shown.map((one, i) => ({
-              head: <NodeTitle node={one.node} />,
+              head: (
+                <PickItem doc={doc} item={i}>
+                  <NodeTitle node={one.node} />
+                </PickItem>
+              ),
               share: shares[i] ?? 0,
               mark: one.agrees ? 'tv-bar tv-bar-quiet' : 'tv-bar tv-bar-bad',
               cells: [
@@ -95,6 +100,6 @@ function Ways({ doc: { ways } }: { doc: CheckReport }) {
   );
 }
 
-const wayOf = ({ mode, device }: Pick<CheckedNode, 'mode' | 'device'>) => s.wayOn(s[mode], device);
+export const wayOf = ({ mode, device }: Pick<CheckedNode, 'mode' | 'device'>) => s.wayOn(s[mode], device);
 
-const ulpText = (ulp: number | null) => (ulp === null ? APART : units.count(ulp));
+export const ulpText = (ulp: number | null) => (ulp === null ? APART : units.count(ulp));

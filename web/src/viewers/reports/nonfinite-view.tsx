@@ -2,15 +2,16 @@
 import type { FirstNonFinite, NonFiniteReport, ValueGlance } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { PlaceLink } from '../shared/controls';
+import { PickItem } from './pick-item';
 import { indexText, LineOf, NodeTitle } from './reported-node';
 import { s } from './value-strings';
 
 export function NonFiniteView({ doc }: { doc: NonFiniteReport }) {
   if (doc.first === null) return <p class="tv-note">{s.allFinite(units.count(doc.checked), doc.name)}</p>;
-  return <First first={doc.first} />;
+  return <First doc={doc} first={doc.first} />;
 }
 
-function First({ first }: { first: FirstNonFinite }) {
+function First({ doc, first }: { doc: NonFiniteReport; first: FirstNonFinite }) {
   const { kind, op, source, index, count, size, value, operands } = first;
   const isGiven = op === 'parameter';
   const word = kind === 'nan' ? s.nan : s.infinite;
@@ -47,18 +48,23 @@ function First({ first }: { first: FirstNonFinite }) {
           </p>
         )}
       </div>
-      <Chain first={first} />
+      <Chain doc={doc} first={first} />
     </>
   );
 }
 
-/** Steps, operands and result as one table, as the program made them. */
-function Chain({ first: { steps, operands, value } }: { first: FirstNonFinite }) {
-  const rows: [ValueGlance, string][] = [
+/** Steps, operands and result as the program made them, each with its part in it. */
+export function chainOf({ steps, operands, value }: FirstNonFinite): [ValueGlance, string][] {
+  return [
     ...steps.map((step): [ValueGlance, string] => [step, s.step]),
     ...operands.map((operand): [ValueGlance, string] => [operand, s.operand]),
     [value, s.result],
   ];
+}
+
+/** All of them as one table. */
+function Chain({ doc, first }: { doc: NonFiniteReport; first: FirstNonFinite }) {
+  const rows = chainOf(first);
   return (
     <section class="tv-report-part">
       <h4>{s.ledThere}</h4>
@@ -76,7 +82,7 @@ function Chain({ first: { steps, operands, value } }: { first: FirstNonFinite })
           </thead>
           <tbody>
             {rows.map(([glance, role], i) => (
-              <Row key={i} glance={glance} role={role} />
+              <Row key={i} {...{ doc, glance, role }} item={i} />
             ))}
           </tbody>
         </table>
@@ -85,18 +91,34 @@ function Chain({ first: { steps, operands, value } }: { first: FirstNonFinite })
   );
 }
 
-function Row({ glance: { node, min, max, nan, infinite, at }, role }: { glance: ValueGlance; role: string }) {
-  const range = min === null || max === null ? s.noneFinite : min === max ? min : `${min} … ${max}`;
+/** The least and the largest finite element. */
+export function finiteRange({ min, max }: ValueGlance): string {
+  if (min === null || max === null) return s.noneFinite;
+  return min === max ? min : `${min} … ${max}`;
+}
+
+interface RowProps {
+  doc: NonFiniteReport;
+  item: number;
+  glance: ValueGlance;
+  role: string;
+}
+
+function Row({ doc, item, glance, role }: RowProps) {
+  const { node, nan, infinite, at } = glance;
   return (
     <tr class={role === s.result ? 'tv-result-row' : undefined}>
       <th scope="row">
-        <NodeTitle node={node} /> <span class="tv-tag">{role}</span>
+        <PickItem doc={doc} item={item}>
+          <NodeTitle node={node} />
+        </PickItem>{' '}
+        <span class="tv-tag">{role}</span>
       </th>
       <td>
         <LineOf place={node.place} />
       </td>
       <td>{at === null ? units.NOTHING : <b>{at}</b>}</td>
-      <td>{range}</td>
+      <td>{finiteRange(glance)}</td>
       <td>{nan === 0 ? units.NOTHING : units.count(nan)}</td>
       <td>{infinite === 0 ? units.NOTHING : units.count(infinite)}</td>
       <td>

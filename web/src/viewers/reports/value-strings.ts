@@ -66,6 +66,10 @@ export const s = strings({
     differs: 'differs',
     verdict: 'verdict',
     leftOut: (n: string) => `${n} more nodes differ by less.`,
+    pickValue: 'Select a value in the table of the cell: what is known of it appears here.',
+    selectedValue: 'The selected value',
+    role: 'part',
+    valueAt: (index: string) => `at ${index}`,
   },
   zh: {
     watch: '观察的值',
@@ -129,5 +133,9 @@ export const s = strings({
     differs: '有差异',
     verdict: '结论',
     leftOut: (n) => `另有 ${n} 个节点差异更小。`,
+    pickValue: '在单元格的表中选择一个值：这里会显示关于它的已知信息。',
+    selectedValue: '选中的值',
+    role: '角色',
+    valueAt: (index) => `${index} 处`,
   },
 });

@@ -10,24 +10,28 @@ import { apart, axisOf, lineStyle, pathOf, type Statistic } from './watch-model'
 /** Of the lines, at least and at most: as much as their labels need. */
 const LEAST_HEIGHT = 170;
 const MOST_HEIGHT = 420;
+const SMALL_HEIGHT = 60;
 const TOP = 10;
 const BOTTOM = 38;
 const LABEL_SIZE = 11;
 const LABEL_HEIGHT = 13;
 const MARKS = 4;
+const SMALL_MARKS = 2;
 
 interface Props {
   doc: WatchReport;
   statistic: Statistic;
   width: number;
+  /** Of lines among others of their kind. */
+  isSmall?: boolean;
 }
 
-export function WatchLines({ doc: { nodes }, statistic, width }: Props) {
+export function WatchLines({ doc: { nodes }, statistic, width, isSmall = false }: Props) {
   const wanted = nodes.length * LABEL_HEIGHT;
-  const bottom = TOP + Math.min(Math.max(wanted, LEAST_HEIGHT), MOST_HEIGHT);
+  const bottom = TOP + (isSmall ? SMALL_HEIGHT : Math.min(Math.max(wanted, LEAST_HEIGHT), MOST_HEIGHT));
   const height = bottom + BOTTOM;
   const known = nodes.flatMap((node) => node[statistic].filter((x) => x !== null));
-  const axis = axisOf(known, MARKS);
+  const axis = axisOf(known, isSmall ? SMALL_MARKS : MARKS);
   const calls = nodes.flatMap((node) => node.calls);
   const [first, last] = calls.reduce(
     ([least, most], call) => [Math.min(least, call), Math.max(most, call)],

@@ -58,7 +58,7 @@ export function axisOf(numbers: readonly number[], marks: number): Axis {
   if (!(low <= high)) [low, high] = [0, 1];
   // Deviations and shares begin at nothing; what varies little far from it does not.
   if (low > 0 && low < high / 2) low = 0;
-  if (low === high) [low, high] = [low - Math.abs(low || 1) / 2, high + Math.abs(high || 1) / 2];
+  if (low === high) [low, high] = low === 0 ? [0, 1] : [low - Math.abs(low) / 2, high + Math.abs(high) / 2];
   const step = niceStep((high - low) / marks);
   const [first, last] = [Math.floor(low / step + 1e-9), Math.ceil(high / step - 1e-9)];
   const ticks = Array.from({ length: last - first + 1 }, (_, i) =>

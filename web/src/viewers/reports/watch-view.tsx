@@ -5,6 +5,7 @@ import * as units from '../../ui/format';
 import { figure } from '../run/model';
 import { TableSwitch, useLimit } from '../shared/controls';
 import { useWidth } from '../shared/use-width';
+import { PickItem } from './pick-item';
 import { LineOf, NodeTitle, nodeTitle } from './reported-node';
 import { s } from './value-strings';
 import { WatchLines } from './watch-lines';
@@ -122,7 +123,9 @@ function Last({ doc }: { doc: WatchReport }) {
                   <svg class={lineStyle(i)} width="22" height="10" viewBox="0 -5 22 10" aria-hidden="true">
                     <path d="M0 0H22" />
                   </svg>{' '}
-                  <NodeTitle node={watched.node} />
+                  <PickItem doc={doc} item={i}>
+                    <NodeTitle node={watched.node} />
+                  </PickItem>
                 </th>
                 <td>
                   <LineOf place={watched.node.place} />
@@ -139,7 +142,7 @@ function Last({ doc }: { doc: WatchReport }) {
   );
 }
 
-function statisticText(statistic: Statistic, value: number | null | undefined): string {
+export function statisticText(statistic: Statistic, value: number | null | undefined): string {
   if (value == null) return units.NOTHING;
   return statistic === 'zeros' || statistic === 'nonfinite' ? units.percent(value) : figure(value);
 }

@@ -12,5 +12,8 @@ export interface PictureSelection {
   close(): void;
 }
 
+/** A node that a picture is to select, wherever in the page it is chosen; null once that is done. */
+export const nodeToSelect = signal<{ doc: GraphDocument; id: number } | null>(null);
+
 /** The selection that was made last; null while there is none. */
 export const pictureSelection = signal<PictureSelection | null>(null);

@@ -5,7 +5,7 @@ import type { ReportDocument } from '../../generated/protocol';
 export interface ReportSelection {
   /** The report itself: another one has other items. */
   doc: Partial<ReportDocument>;
-  /** A tensor's index, or a program's number. */
+  /** The index of a tensor, of a value or of a node, or a program's number. */
   item: number;
 }
 
