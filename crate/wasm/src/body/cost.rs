@@ -1,6 +1,7 @@
 //! About how long kernels take on one thread, from what they compute: enough to tell what is worth several threads. The
 //! figures are those of a current machine with SIMD, within a factor of two or three.
 
+use crate::body::integer_dot::IntegerDot;
 use crate::body::matmul::{self, pack, plan};
 use crate::body::units;
 use crate::body::{attention, scan, scatter, sort};
@@ -10,6 +11,12 @@ use tandem_kernel::{Body, ExprId, Kernel, Program, Scalar, SequentialBody, Step}
 const PRODUCT: f64 = 0.04;
 /// Nanoseconds of reading an element of the right operand, which serves all rows.
 const READ: f64 = 0.06;
+/// The same where the operand is too large to stay in the cache of a processor.
+const READ_FAR: f64 = 0.2;
+/// Elements of such an operand.
+const FAR: usize = 1 << 18;
+/// Nanoseconds of a product of narrow integers, most of which is to read them.
+const NARROW_PRODUCT: f64 = 0.11;
 /// Nanoseconds of a plain op, or of reading or writing an element.
 const PLAIN: f64 = 0.12;
 /// Nanoseconds of an op that takes many instructions.
@@ -32,9 +39,15 @@ pub(crate) fn of_unit(kernel: &Kernel) -> f64 {
         Body::Map(map) => rest(&map.domain) * map.values.iter().map(|v| element(kernel, *v) + PLAIN).sum::<f64>(),
         Body::Reduce(reduce) => {
             let inner: usize = reduce.inner.iter().product();
-            rest(&reduce.outer) * (inner as f64 * (element(kernel, reduce.value) + PLAIN) + element(kernel, reduce.epilogue))
+            let term = IntegerDot::of(kernel, reduce)
+                .map_or_else(|| element(kernel, reduce.value) + PLAIN, |dot| dot.count(kernel) as f64 * NARROW_PRODUCT);
+            rest(&reduce.outer) * (inner as f64 * term + element(kernel, reduce.epilogue))
         }
-        Body::MatMul(mm) => matmul::products_of_unit(kernel, mm) as f64 * (PRODUCT + READ / mm.m as f64),
+        Body::MatMul(mm) => {
+            let right: usize = mm.batch.iter().chain([&mm.k, &mm.n]).product();
+            let read = if mm.m == 1 && right >= FAR { READ_FAR } else { READ };
+            matmul::products_of_unit(kernel, mm) as f64 * (PRODUCT + read / mm.m as f64)
+        }
         Body::Rows(rows) => {
             let inner: usize = rows.inner.iter().product();
             let stages: f64 = rows.stages.iter().map(|stage| element(kernel, stage.value()) + PLAIN).sum();

@@ -5,6 +5,7 @@ mod attention;
 pub(crate) mod candidates;
 pub(crate) mod cost;
 mod fold;
+mod integer_dot;
 mod loop_nest;
 mod map;
 pub(crate) mod matmul;

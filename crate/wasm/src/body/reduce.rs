@@ -3,6 +3,7 @@
 
 use crate::Features;
 use crate::body::fold::{FoldExtras, Reduction};
+use crate::body::integer_dot::IntegerDot;
 use crate::body::loop_nest::LoopNest;
 use crate::emit::code::{Code, Extent};
 use crate::emit::dag::{Dag, Id};
@@ -17,6 +18,8 @@ struct Reduce<'k> {
     body: &'k ReduceBody,
     nest: LoopNest<'k>,
     what: Reduction,
+    /// Where it is a sum of products of narrow integers.
+    dot: Option<IntegerDot>,
     out: usize,
 }
 
@@ -35,7 +38,8 @@ pub(crate) fn function(kernel: &Kernel, body: &ReduceBody, features: Features) -
     nest.pointers.start(&mut code, 0, 1);
     let rest = units_to_visit(&mut code);
     let across = is_across(kernel, body, &nest);
-    let reduce = Reduce { body, nest, what: Reduction::new(kernel, 0, body.op, body.value), out };
+    let dot = IntegerDot::of(kernel, body).filter(|_| !across);
+    let reduce = Reduce { body, nest, what: Reduction::new(kernel, 0, body.op, body.value), dot, out };
     let until = reduce.nest.outer - 1;
     let rows = &mut |code: &mut Code, extent: Extent| if across { reduce.across(code, extent) } else { reduce.along(code, extent) };
     reduce.nest.outer_loops(&mut code, 0, Extent::Dynamic(rest), until, rows);
@@ -61,7 +65,10 @@ impl Reduce<'_> {
         let nest = &self.nest;
         let mut epilogue = Dag::new(Width::One, nest.features);
         code.strip(&mut extent, 1, |code| {
-            let sum = nest.fold_along(code, &mut epilogue, self.what, &[], FoldExtras::default());
+            let sum = match &self.dot {
+                Some(dot) => dot.fold(nest, code, &mut epilogue),
+                None => nest.fold_along(code, &mut epilogue, self.what, &[], FoldExtras::default()),
+            };
             let place = EvalPoint { accumulated: smallvec![sum], ..EvalPoint::along(nest.outer - 1, 0) };
             let value = nest.pointers.value(&mut epilogue, self.body.epilogue, &place, |axis| axis);
             let value = epilogue.encode(nest.kernel.output().dtype, value);

@@ -124,6 +124,12 @@ impl Dag {
         if let Prim::Constant(_, bits) = self.nodes[id.0 as usize].prim { Some(bits) } else { None }
     }
 
+    /// The pairs that were shifted down, and by how much, where a node is that.
+    pub fn shift_of_pairs(&self, id: Id) -> Option<(Id, u8)> {
+        let Node { prim, args, .. } = &self.nodes[id.0 as usize];
+        if let Prim::ShiftPairs(Shift::Right, by) = prim { Some((args[0], *by)) } else { None }
+    }
+
     /// Whether products and sums may be rounded as one.
     pub fn is_fused(&self) -> bool {
         self.fused
@@ -178,7 +184,9 @@ impl Dag {
             | Prim::InterleaveLow
             | Prim::InterleaveHigh
             | Prim::Routine(_)
-            | Prim::LowWords => false,
+            | Prim::LowWords
+            | Prim::LoadPairs(_)
+            | Prim::ShiftPairs(..) => false,
         }
     }
 
@@ -358,6 +366,15 @@ impl Dag {
                 code.op(I::I32WrapI64);
             }
             (Prim::LowWords, Width::Four) => shuffle(code, [0, 2, 4, 6]),
+            (Prim::LoadPairs(load), _) => load_eight(code, load),
+            (Prim::ShiftPairs(shift, by), _) => {
+                code.i32(i32::from(by));
+                code.op(match shift {
+                    Shift::Left => I::I16x8Shl,
+                    Shift::Right => I::I16x8ShrS,
+                    Shift::RightUnsigned => I::I16x8ShrU,
+                });
+            }
         }
     }
 }

@@ -88,11 +88,15 @@ fn extend_lanes(code: &mut Code, dtype: DType) {
     }
 }
 
-/// Loads eight neighbours of 8 bits, at an offset from the lowest, extended to 16.
+/// Loads eight neighbours of 8 or 16 bits, at an offset from the lowest; those of 8 are extended to 16.
 pub(crate) fn load_eight(code: &mut Code, load: Load) {
     let base = address(code, load.pointer, load.delta);
     let arg = memarg((load.delta - base) as u64, load.dtype);
-    code.op(if load.dtype == DType::I8 { Instruction::V128Load8x8S(arg) } else { Instruction::V128Load8x8U(arg) });
+    code.op(match (load.dtype, load.dtype.host_size()) {
+        (_, 2) => Instruction::V128Load(arg),
+        (DType::I8, _) => Instruction::V128Load8x8S(arg),
+        _ => Instruction::V128Load8x8U(arg),
+    });
 }
 
 /// Extends four of the eight on the stack, the lower or the upper ones, to lanes.

@@ -134,6 +134,9 @@ mnemonics! {
     I32TruncSatF64U "i32.trunc_sat_f64_u";
     I32WrapI64 "i32.wrap_i64";
     I32Xor "i32.xor";
+    I16x8Shl "i16x8.shl";
+    I16x8ShrS "i16x8.shr_s";
+    I16x8ShrU "i16x8.shr_u";
     I32x4Abs "i32x4.abs";
     I32x4Add "i32x4.add";
     I32x4DotI16x8S "i32x4.dot_i16x8_s";

@@ -281,6 +281,17 @@ impl<'k> Pointers<'k> {
         dag.leaf(Prim::Load(load), &[], pointer.level())
     }
 
+    /// Eight neighbours of an access of 8 or 16 bits, along the loop of the lanes.
+    pub fn load_pairs(&self, dag: &mut Dag, input: u32, access: &Access, at: &EvalPoint, loop_of: impl Fn(usize) -> usize) -> Id {
+        let dtype = self.kernel.inputs[input as usize].dtype;
+        let (offset, strides) = self.in_bytes(dtype, access, loop_of);
+        let index = self.find(Origin::Slot(input), offset, &strides).expect("add_loads has seen the expression");
+        let pointer = &self.list[index];
+        let delta = at.shift.iter().map(|(depth, steps)| pointer.strides[*depth] * *steps as i64).sum();
+        let load = Load { pointer: pointer.local, delta, dtype, stride: pointer.strides[at.lane_loop], lanes: 4 };
+        dag.leaf(Prim::LoadPairs(load), &[], pointer.level())
+    }
+
     fn index(&self, dag: &mut Dag, index: usize, at: &EvalPoint) -> Id {
         let pointer = &self.list[index];
         let delta = at.shift.iter().map(|(depth, steps)| pointer.strides[*depth] * *steps as i64).sum();

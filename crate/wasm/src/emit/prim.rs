@@ -118,6 +118,10 @@ pub(crate) enum Prim {
     Routine(&'static Routine),
     /// Low words of the f64 lanes of two vectors (of one f64 at width one).
     LowWords,
+    /// Eight neighbours of 8 or 16 bits, extended to 16: a pair for each lane, as `IDot` takes them. On vectors only.
+    LoadPairs(Load),
+    /// A shift of both numbers of pairs.
+    ShiftPairs(Shift, u8),
 }
 
 /// How the elements of four lanes lie to each other.
@@ -416,6 +420,8 @@ impl Prim {
             Prim::VectorOp(VectorOp::IMin | VectorOp::IMax | VectorOp::UMin | VectorOp::UMax | VectorOp::IAbs)
             | Prim::Shift(..)
             | Prim::LowWords
+            | Prim::LoadPairs(_)
+            | Prim::ShiftPairs(..)
             | Prim::Index(_) => Class::I32,
             Prim::VectorOp(VectorOp::FPMin | VectorOp::FPMax) => Class::F32,
             Prim::Not => Class::Mask,
