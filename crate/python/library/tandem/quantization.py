@@ -8,6 +8,10 @@ from .nn.module import Module
 
 # Rows of x up to which each weight is unpacked where it is multiplied; for more, the matrix is unpacked first.
 _MAX_ROWS = 4
+# The largest number that x is rounded to where weights are integers, and the least that this may be: so fine that the weights, which have
+# 8 bits at most, are rounded far more.
+_LARGEST, _LEAST_LARGEST = 32767, 1023
+_MAX_INT32 = 2**31 - 1
 
 
 class _Float16:
@@ -19,7 +23,7 @@ class _Float16:
         return td.astype(groups, "float16"), None
 
     def parts(self, packed):
-        return [td.astype(packed, "float32")]
+        return [packed]
 
 
 class _Int8:
@@ -37,7 +41,7 @@ class _Int8:
         return td.astype(numbers, "int8")
 
     def parts(self, packed):
-        return [td.astype(packed, "float32")]
+        return [packed]
 
 
 class _Int4(_Int8):
@@ -52,8 +56,7 @@ class _Int4(_Int8):
 
     def parts(self, packed):
         # Moved up and down again, the lower bits have the sign of their highest one.
-        low = td.astype(packed, "int32") << 28 >> 28
-        return [td.astype(low, "float32"), td.astype(packed >> 4, "float32")]
+        return [packed << 4 >> 4, packed >> 4]
 
 
 FORMATS = {"float16": _Float16(), "int8": _Int8(), "int4": _Int4()}
@@ -93,7 +96,7 @@ class QuantizedWeight(Module):
         packed, scale = self.packed, self.scale
         if rows is not None:
             packed, scale = td.take(packed, rows, axis=0), None if scale is None else td.take(scale, rows, axis=0)
-        parts = FORMATS[self.format].parts(packed)
+        parts = [td.astype(part, "float32") for part in FORMATS[self.format].parts(packed)]
         groups = parts[0] if len(parts) == 1 else td.concat(parts, axis=-1)
         groups = groups if scale is None else groups * td.expand_dims(scale, -1)
         return td.reshape(groups, (*groups.shape[:-2], self.columns))
@@ -104,20 +107,33 @@ class QuantizedWeight(Module):
         if count > _MAX_ROWS:
             return x @ self.dequantized().T
         rows, groups, _ = self.packed.shape
+        size = self.columns // groups
+        given, given_scale = self._given(td.reshape(x, (count, self.columns)), size)
         # A sum for each row of the matrix and of x, in which weights are unpacked as they are read.
-        given = td.reshape(x, (1, count, groups, self.columns // groups))
+        given = td.reshape(given, (1, count, groups, size))
         parts = FORMATS[self.format].parts(td.expand_dims(self.packed, 1))
         pieces = [given] if len(parts) == 1 else td.split(given, len(parts), axis=-1)
-        terms = parts[0] * pieces[0]
-        for part, piece in zip(parts[1:], pieces[1:]):
-            terms = terms + part * piece
-        if self.scale is None:
-            y = td.sum(terms, axis=(-2, -1))
-        elif groups == 1:
-            y = td.sum(terms, axis=(-2, -1)) * self.scale
+        held = "float32" if given_scale is None else "int32"
+        first, *others = [td.astype(part, held) * td.astype(piece, held) for part, piece in zip(parts, pieces)]
+        terms = sum(others, first)
+        if groups == 1 or self.scale is None:
+            y = td.astype(td.sum(terms, axis=(-2, -1)), "float32")
+            y = y if self.scale is None else y * self.scale
         else:
-            y = td.sum(terms * td.reshape(self.scale, (rows, 1, groups, 1)), axis=(-2, -1))
+            y = td.sum(td.astype(terms, "float32") * td.reshape(self.scale, (rows, 1, groups, 1)), axis=(-2, -1))
+        y = y if given_scale is None else y * td.reshape(given_scale, (1, count))
         return td.reshape(y.T, (*x.shape[:-1], rows))
+
+    def _given(self, x, size):
+        """x (count, columns) as it is multiplied, and a scale for each row: integers of 16 bits where the weights are integers, of which a
+        processor multiplies twice as many at a time as floats. A sum of `size` products stays within 32 bits."""
+        kind = FORMATS[self.format]
+        largest = 0 if self.scale is None else min(_LARGEST, _MAX_INT32 // (kind.largest * size))
+        # A GPU has no such products.
+        if largest < _LEAST_LARGEST or not str(x.device).startswith("cpu"):
+            return x, None
+        scale = td.max(abs(x), axis=-1, keepdims=True) / largest
+        return td.astype(td.round(x / td.where(scale == 0, 1.0, scale)), "int16"), scale
 
     def extra_repr(self):
         groups = self.packed.shape[1]
@@ -163,7 +179,8 @@ def quantize(model, format="int8", group_size=None):
 
     "float16" halves a matrix, "int8" makes a quarter of it, with a scale for each output, and "int4" an eighth, with a scale for each
     `group_size` inputs (64 unless given). Products with few rows, as in text generation, unpack weights as they read them; those with more
-    unpack the matrix first. Biases and norms stay as they are. What is quantized is for inference: it has no gradients.
+    unpack the matrix first. Where weights are integers, a CPU multiplies them by x rounded to integers of up to 16 bits, which changes results
+    far less than the rounding of the weights. Biases and norms stay as they are. What is quantized is for inference: it has no gradients.
 
     >>> net = td.quantize(td.nn.Sequential(td.nn.Dense(4, in_units=64)), "int4")
     >>> net[0].weight.packed.shape, net(td.ones((2, 64))).shape

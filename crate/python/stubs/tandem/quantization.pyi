@@ -48,7 +48,8 @@ def quantize(model, format='int8', group_size=None):
 
     "float16" halves a matrix, "int8" makes a quarter of it, with a scale for each output, and "int4" an eighth, with a scale for each
     `group_size` inputs (64 unless given). Products with few rows, as in text generation, unpack weights as they read them; those with more
-    unpack the matrix first. Biases and norms stay as they are. What is quantized is for inference: it has no gradients.
+    unpack the matrix first. Where weights are integers, a CPU multiplies them by x rounded to integers of up to 16 bits, which changes results
+    far less than the rounding of the weights. Biases and norms stay as they are. What is quantized is for inference: it has no gradients.
 
     >>> net = td.quantize(td.nn.Sequential(td.nn.Dense(4, in_units=64)), "int4")
     >>> net[0].weight.packed.shape, net(td.ones((2, 64))).shape
