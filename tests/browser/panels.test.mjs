@@ -73,7 +73,16 @@ const PANELS = [
   [
     'eager',
     'Memory',
-    ['Bytes over time', 'What made it grow', 'cell 1, line 4', 'What each line made', '76.8 kB'],
+    [
+      'Bytes over time by tensor',
+      'Most lived after',
+      'add × 300 f32[8, 8]',
+      'lives on',
+      'What made it grow',
+      'cell 1, line 4',
+      'What each line made',
+      '76.8 kB',
+    ],
   ],
   ['eager', 'Recompiles', ['Compiled', 'step', 'td.recompiles(step)']],
   ['value', 'Values', ['float32', '3 × 4', 'standard deviation', 'Histogram', 'Heat map']],
@@ -159,6 +168,19 @@ async function everyPanel({ page, findings }) {
   await steps.open('watch', 'Values');
   await steps.press('[data-cell-id=watch]', 'tanh %2');
   await steps.shows('.insp .tv-picked', ['tanh %2', 'mean over the calls']);
+  const pointAt = async (selector, words) => {
+    await page.evaluate(
+      ({ selector, words }) => {
+        const all = [...document.querySelectorAll(selector)];
+        for (const one of document.querySelectorAll('[data-pointed]')) one.removeAttribute('data-pointed');
+        const wanted = all.find((one) => one.innerText.trim() === words);
+        wanted.setAttribute('data-pointed', '');
+        wanted.scrollIntoView({ block: 'center' });
+      },
+      { selector, words },
+    );
+    await page.hover('[data-pointed]');
+  };
   // What is selected in the picture of a cell is shown beside it, and its line is lit in the editor.
   await steps.open('graph', 'Graph');
   await steps.click('[data-cell-id=graph] .tv-box[aria-label^=tanh]');
@@ -172,6 +194,17 @@ async function everyPanel({ page, findings }) {
     await page.evaluate(() => document.querySelector('[data-cell-id=eager] .cm-lit')?.innerText ?? ''),
     /td\.tanh\(a @ a\)/,
   );
+  // An area of the memory over time lights the line that made its tensors, and the row that says who holds them.
+  await steps.open('eager', 'Memory');
+  await pointAt('.insp .tv-bars th', 'add × 300 f32[8, 8]');
+  await steps.until('the line that made the tensors', () => {
+    const lit = [...document.querySelectorAll('[data-cell-id=eager] .cm-lit')].map((one) =>
+      one.innerText.trim(),
+    );
+    const areas = document.querySelectorAll('.insp .tv-memory-bands .tv-band-lit').length;
+    const holds = document.querySelector('.insp .tv-bars tr.tv-lit')?.innerText ?? '';
+    return (lit.includes('y = x + 1') && areas === 1 && /\by\b/.test(holds)) || `${lit} ${areas} ${holds}`;
+  });
   // A graph is compared with that of another function and shapes: both stand side by side, with what is in one alone marked.
   await steps.until('the graph of another cell among those to compare with', () => {
     const choice = [...document.querySelectorAll('[data-cell-id=other] select')].find((one) =>
@@ -204,19 +237,6 @@ async function everyPanel({ page, findings }) {
   );
   // A row lights the lines of code that are its op's and no other's, although three ops stand on one line; a line lights its row.
   // Those of tanh stay lit, since its box was clicked.
-  const pointAt = async (selector, words) => {
-    await page.evaluate(
-      ({ selector, words }) => {
-        const all = [...document.querySelectorAll(selector)];
-        for (const one of document.querySelectorAll('[data-pointed]')) one.removeAttribute('data-pointed');
-        const wanted = all.find((one) => one.innerText.trim() === words);
-        wanted.setAttribute('data-pointed', '');
-        wanted.scrollIntoView({ block: 'center' });
-      },
-      { selector, words },
-    );
-    await page.hover('[data-pointed]');
-  };
   const areLit = (selector, words) =>
     steps.until(
       `${words} of ${selector}`,

@@ -59,6 +59,11 @@ pub trait Device {
     /// Allocates a buffer of undefined contents. A length of 0 is a buffer too.
     fn allocate(&self, buffer: Buffer) -> Result<BufferId, DeviceError>;
 
+    /// Bytes of memory that such a buffer takes.
+    fn size_of(&self, buffer: Buffer) -> u64 {
+        buffer.len as u64 * buffer.dtype.host_size() as u64
+    }
+
     /// Frees a buffer; work that was enqueued before still finishes with it.
     fn free(&self, id: BufferId);
 
@@ -165,6 +170,9 @@ pub trait Profiled {
 
     /// Sets [`Statistics::peak_bytes`] back to what is alive now.
     fn reset_peak(&self);
+
+    /// Most bytes alive since this was last asked, or the peak was set back.
+    fn take_recent_peak(&self) -> u64;
 }
 
 /// A device that computes on threads of this machine.
@@ -320,6 +328,10 @@ pub struct Statistics {
     pub live_bytes: u64,
     /// Most bytes alive since the last [`Profiled::reset_peak`].
     pub peak_bytes: u64,
+    /// The same since [`Profiled::take_recent_peak`].
+    pub(crate) recent_peak_bytes: u64,
+    /// Of the live bytes, what programs keep for their temporaries.
+    pub program_bytes: u64,
     /// Modules or pipelines compiled.
     pub compiled: u64,
     /// Calls that went through the device's own queue.
@@ -332,4 +344,28 @@ pub struct Statistics {
     pub held_bytes: u64,
     /// The most calls of the queue that ever ran concurrently.
     pub side_by_side: u32,
+}
+
+impl Statistics {
+    /// Counts bytes that live from now on. The peak since long ago is made of those since the last looks, so that this is little.
+    pub(crate) fn add_live(&mut self, bytes: u64) {
+        self.live_bytes += bytes;
+        self.recent_peak_bytes = self.recent_peak_bytes.max(self.live_bytes);
+    }
+
+    /// [`Profiled::reset_peak`].
+    pub(crate) fn reset_peak(&mut self) {
+        (self.peak_bytes, self.recent_peak_bytes) = (self.live_bytes, self.live_bytes);
+    }
+
+    /// [`Profiled::take_recent_peak`].
+    pub(crate) fn take_recent_peak(&mut self) -> u64 {
+        self.peak_bytes = self.peak_bytes.max(self.recent_peak_bytes);
+        std::mem::replace(&mut self.recent_peak_bytes, self.live_bytes)
+    }
+
+    /// With the most bytes since the peak was set back.
+    pub(crate) fn with_peak(self) -> Statistics {
+        Statistics { peak_bytes: self.peak_bytes.max(self.recent_peak_bytes), ..self }
+    }
 }

@@ -93,6 +93,11 @@ pub fn changed_ms() -> f64 {
     TIMER.with_borrow(|timer| timer.since - timer.began)
 }
 
+/// Milliseconds from the start to now.
+pub fn elapsed_ms() -> f64 {
+    TIMER.with_borrow(|timer| now() - timer.began)
+}
+
 /// A phase that ends, for the one before it, when this is dropped.
 pub struct Entered(Phase, Stay);
 

@@ -269,6 +269,10 @@ impl Device for Recovering {
         Ok(BufferId(self.state.borrow_mut().buffers.insert(entry)))
     }
 
+    fn size_of(&self, buffer: Buffer) -> u64 {
+        self.state.borrow().device.size_of(buffer)
+    }
+
     fn free(&self, id: BufferId) {
         let state = &mut *self.state.borrow_mut();
         if let Some(buffer) = state.buffers.try_remove(id.0).filter(|buffer| buffer.incarnation == state.incarnation) {
@@ -372,6 +376,10 @@ impl Profiled for Recovering {
 
     fn reset_peak(&self) {
         self.device().capabilities().profiled.into_iter().for_each(Profiled::reset_peak);
+    }
+
+    fn take_recent_peak(&self) -> u64 {
+        self.device().capabilities().profiled.map_or(0, Profiled::take_recent_peak)
     }
 }
 

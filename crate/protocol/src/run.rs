@@ -52,8 +52,48 @@ pub struct RunMemory {
     pub at_us: Vec<f64>,
     /// Bytes that lived then.
     pub bytes: Vec<f64>,
-    /// The call that had just ended, among [`RunRecord::nodes`]; absent at the beginning and at the end.
+    /// The call that had just ended, among [`RunRecord::nodes`]; absent at the beginning and at the end, and where much was freed.
     pub node: Vec<Option<u32>>,
+    /// Most bytes that lived since the time before. Records of earlier versions have none.
+    #[serde(default)]
+    pub peak: Vec<f64>,
+    /// Who held the bytes, what ever held most first; not more than some. What is missing is of tensors from before that were not used, and
+    /// of what held less. Records of earlier versions have none.
+    #[serde(default)]
+    pub bands: Vec<RunMemoryBand>,
+}
+
+/// Bytes over time: of the tensors that one call made, of one tensor from before, or of none.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct RunMemoryBand {
+    /// Whose bytes they are.
+    pub kind: RunMemoryKind,
+    /// What made the tensors, among [`RunRecord::nodes`]; absent where they are none.
+    pub node: Option<u32>,
+    /// Indices among [`RunMemory::at_us`] from which on the bytes are others.
+    pub from: Vec<u32>,
+    /// Bytes from there on.
+    pub bytes: Vec<f64>,
+    /// Names that reach its tensors after the run, the first ones: `history[3]`.
+    pub names: Vec<String>,
+    /// How many do.
+    pub named: f64,
+}
+
+/// Whose bytes a band has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum RunMemoryKind {
+    /// Tensors.
+    #[default]
+    Tensors,
+    /// What compiled programs keep for their temporaries.
+    Programs,
+    /// What calls that were not done yet still used: freed tensors, and memory that they work in.
+    Queue,
 }
 
 /// What a run did when, coarsely: lists of equal length, a stretch of time each, in the order of their beginnings. What lies between
@@ -170,7 +210,7 @@ pub struct RunNode {
     pub types: Vec<String>,
     /// Where its operands came from: indices among [`RunRecord::nodes`], all smaller than its own.
     pub inputs: Vec<u32>,
-    /// The line that called it.
+    /// The line that called it; of a tensor from before the line that made it then.
     pub place: Option<Place>,
     /// Of a compiled function, the lines that made its ops, with their shares of its time by an estimate; the largest first, empty for
     /// others. What no line of a cell made is missing. Records of earlier versions have none.

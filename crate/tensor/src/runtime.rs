@@ -178,6 +178,12 @@ impl Runtime {
         self.devices.borrow().iter().map(|device| device.statistics().live_bytes).sum()
     }
 
+    /// Makes a list of the devices what it is now.
+    pub(crate) fn each_device_since(&self, known: &mut Vec<Rc<dyn Device>>) {
+        let devices = self.devices.borrow();
+        known.extend(devices.iter().skip(known.len()).cloned());
+    }
+
     /// Bytes that lived at most, on all devices, since the count was begun anew.
     fn peak_now(&self) -> u64 {
         self.devices.borrow().iter().map(|device| device.statistics().peak_bytes).sum()

@@ -18,6 +18,7 @@ pub struct Storage {
     pub device: Rc<dyn Device>,
     /// Which buffer.
     pub id: BufferId,
+    buffer: Buffer,
     is_ready: Cell<bool>,
     /// The readback that brings the contents, where they come from another device.
     incoming: RefCell<Option<Incoming>>,
@@ -42,11 +43,17 @@ impl Storage {
         Ok(Rc::new(Storage {
             device: device.clone(),
             id,
+            buffer,
             is_ready: Cell::new(true),
             incoming: RefCell::new(None),
             value_bounds: Cell::new(None),
             maker: Cell::new((u32::MAX, 0)),
         }))
+    }
+
+    /// Bytes that it takes on its device.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.device.size_of(self.buffer)
     }
 
     /// Makes the contents what a readback from another device brings.
@@ -118,6 +125,7 @@ impl Drop for Storage {
             source.cancel_readback(readback);
         }
         self.device.free(self.id);
+        crate::recording::note_freed(self);
     }
 }
 

@@ -2002,9 +2002,52 @@ atUs: Array<number>,
  */
 bytes: Array<number>, 
 /**
- * The call that had just ended, among [`RunRecord::nodes`]; absent at the beginning and at the end.
+ * The call that had just ended, among [`RunRecord::nodes`]; absent at the beginning and at the end, and where much was freed.
  */
-node: Array<number | null>, };
+node: Array<number | null>, 
+/**
+ * Most bytes that lived since the time before. Records of earlier versions have none.
+ */
+peak: Array<number>, 
+/**
+ * Who held the bytes, what ever held most first; not more than some. What is missing is of tensors from before that were not used, and
+ * of what held less. Records of earlier versions have none.
+ */
+bands: Array<RunMemoryBand>, };
+
+/**
+ * Bytes over time: of the tensors that one call made, of one tensor from before, or of none.
+ */
+export type RunMemoryBand = { 
+/**
+ * Whose bytes they are.
+ */
+kind: RunMemoryKind, 
+/**
+ * What made the tensors, among [`RunRecord::nodes`]; absent where they are none.
+ */
+node: number | null, 
+/**
+ * Indices among [`RunMemory::at_us`] from which on the bytes are others.
+ */
+from: Array<number>, 
+/**
+ * Bytes from there on.
+ */
+bytes: Array<number>, 
+/**
+ * Names that reach its tensors after the run, the first ones: `history[3]`.
+ */
+names: Array<string>, 
+/**
+ * How many do.
+ */
+named: number, };
+
+/**
+ * Whose bytes a band has.
+ */
+export type RunMemoryKind = "tensors" | "programs" | "queue";
 
 /**
  * The calls of one program from one line, or a tensor that was there before.
@@ -2031,7 +2074,7 @@ types: Array<string>,
  */
 inputs: Array<number>, 
 /**
- * The line that called it.
+ * The line that called it; of a tensor from before the line that made it then.
  */
 place: Place | null, 
 /**

@@ -346,7 +346,8 @@ impl<H: CpuHost> Device for CpuDevice<H> {
             deepest: state.queue.deepest,
             held_bytes: state.queue.deferred_bytes,
             side_by_side: self.host.load(control::MAX_RUNNING),
-            ..state.statistics
+            program_bytes: state.slot_bytes,
+            ..state.statistics.with_peak()
         }
     }
 }
@@ -381,8 +382,11 @@ impl<H: CpuHost> Profiled for CpuDevice<H> {
     }
 
     fn reset_peak(&self) {
-        let statistics = &mut self.state.borrow_mut().statistics;
-        statistics.peak_bytes = statistics.live_bytes;
+        self.state.borrow_mut().statistics.reset_peak();
+    }
+
+    fn take_recent_peak(&self) -> u64 {
+        self.state.borrow_mut().statistics.take_recent_peak()
     }
 }
 

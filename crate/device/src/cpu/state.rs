@@ -47,8 +47,7 @@ impl<H: CpuHost> State<H> {
     /// A block of the heap that counts as live memory.
     pub fn allocate(&mut self, host: &H, bytes: u64) -> Result<u32, DeviceError> {
         let address = self.reserve(host, bytes)?;
-        self.statistics.live_bytes += bytes;
-        self.statistics.peak_bytes = self.statistics.peak_bytes.max(self.statistics.live_bytes);
+        self.statistics.add_live(bytes);
         Ok(address)
     }
 

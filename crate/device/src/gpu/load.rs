@@ -90,6 +90,7 @@ impl Gpu {
         let all = each.fold(0, u64::saturating_add);
         let state = &mut *self.state.borrow_mut();
         state.count_allocated(slot_bytes);
+        state.statistics.program_bytes += slot_bytes;
         let loaded = LoadedProgram {
             steps,
             actions: program.actions.clone(),

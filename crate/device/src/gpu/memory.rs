@@ -66,8 +66,7 @@ impl Gpu {
 impl State {
     /// Counts allocated bytes.
     pub(super) fn count_allocated(&mut self, bytes: u64) {
-        self.statistics.live_bytes += bytes;
-        self.statistics.peak_bytes = self.statistics.peak_bytes.max(self.statistics.live_bytes);
+        self.statistics.add_live(bytes);
     }
 
     /// Puts a buffer back into the pool.

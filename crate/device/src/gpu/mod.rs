@@ -213,6 +213,10 @@ impl Device for Gpu {
         Ok(BufferId(state.buffers.insert(Block { buffer, room })))
     }
 
+    fn size_of(&self, buffer: Buffer) -> u64 {
+        self.layout.padded(buffer)
+    }
+
     fn free(&self, id: BufferId) {
         let state = &mut *self.state.borrow_mut();
         if let Some(block) = state.buffers.try_remove(id.0) {
@@ -258,6 +262,7 @@ impl Device for Gpu {
         let state = &mut *self.state.borrow_mut();
         if let Some(program) = state.programs.try_remove(id.0) {
             state.statistics.live_bytes -= program.slot_bytes;
+            state.statistics.program_bytes -= program.slot_bytes;
             program.slots.take().into_iter().for_each(|room| state.recycle(&self.connection, room));
         }
     }
@@ -316,7 +321,7 @@ impl Device for Gpu {
 
     fn statistics(&self) -> Statistics {
         let state = self.state.borrow();
-        Statistics { waiting: state.recorder.waiting_calls(), ..state.statistics }
+        Statistics { waiting: state.recorder.waiting_calls(), ..state.statistics.with_peak() }
     }
 }
 

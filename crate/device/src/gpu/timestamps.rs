@@ -51,8 +51,11 @@ fn gcd(a: u64, b: u64) -> u64 {
 
 impl Profiled for Gpu {
     fn reset_peak(&self) {
-        let statistics = &mut self.state.borrow_mut().statistics;
-        statistics.peak_bytes = statistics.live_bytes;
+        self.state.borrow_mut().statistics.reset_peak();
+    }
+
+    fn take_recent_peak(&self) -> u64 {
+        self.state.borrow_mut().statistics.take_recent_peak()
     }
 
     fn time_on_device(

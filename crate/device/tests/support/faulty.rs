@@ -117,6 +117,10 @@ impl<D: Device> Profiled for Faulty<D> {
     fn reset_peak(&self) {
         self.inner.capabilities().profiled.into_iter().for_each(Profiled::reset_peak);
     }
+
+    fn take_recent_peak(&self) -> u64 {
+        self.inner.capabilities().profiled.map_or(0, Profiled::take_recent_peak)
+    }
 }
 
 impl<D: Device> Recoverable for Faulty<D> {

@@ -16,7 +16,7 @@ use crate::runtime::stream::Stream;
 use crate::runtime::traceback::{error_output, message};
 use crate::runtime::unicode_names;
 use crate::tandem::recompile::Recompilation;
-use crate::tandem::{error::remedy_words, tensor_of};
+use crate::tandem::{error::remedy_words, held_tensors, tensor_of};
 use rustpython_vm::{
     AsObject, Interpreter, PyObjectRef, PyResult, VirtualMachine,
     builtins::{PyBaseExceptionRef, PyDictRef},
@@ -153,7 +153,8 @@ impl Session {
         let recorded = recording::stop();
         let peak_bytes = self.tensors().map_or(0.0, |tensors| tensors.cell_peak() as f64);
         let memory = CellMemory { before_bytes, peak_bytes, after_bytes: bytes(|s| s.live_bytes) };
-        let record = self.tensors().zip(recorded).map(|(tensors, recorded)| recorded.document(&tensors, &counted, memory.peak_bytes));
+        let held = || self.interpreter.enter(|vm| held_tensors(&self.globals, vm));
+        let record = self.tensors().zip(recorded).map(|(tensors, recorded)| recorded.document(&tensors, &counted, memory.peak_bytes, held));
         self.state.send_updates();
         self.state.streams.end(host);
         Executed { status, execution_count: run.execution_count, timings, memory, record }

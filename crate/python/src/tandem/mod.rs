@@ -21,6 +21,7 @@ mod fast_function;
 mod function_object;
 mod fusion_choice;
 pub(crate) mod guards;
+mod held_tensors;
 mod kernel_times;
 mod manipulation;
 mod masked_update;
@@ -48,6 +49,7 @@ mod tuned;
 mod views;
 
 pub(crate) use editor_info::{is_compiled, is_tensor_function, native_property, summary, tensor_class};
+pub(crate) use held_tensors::held_tensors;
 pub(crate) use module::module_def;
 pub(crate) use tensor_object::tensor_of;
 pub(crate) use tensor_runtime::{new_runtime, wait};

@@ -1,7 +1,7 @@
 //! What runs of cells leave behind for the inspector: ops with their counts and lines, compilations, values; folded and bounded.
 
 use super::common::{Notebook, notebook};
-use tandem_protocol::{RunActivity, RunNode, RunNodeKind, RunPhase, RunRecord};
+use tandem_protocol::{RunActivity, RunMemoryBand, RunMemoryKind, RunNode, RunNodeKind, RunPhase, RunRecord};
 
 fn record(notebook: &Notebook, cell: &str) -> RunRecord {
     let ran = notebook.run(cell);
@@ -327,8 +327,9 @@ fn bytes_over_time_are_told_with_the_calls_that_changed_them() {
     assert_eq!((memory.bytes.len(), memory.bytes.len()), (memory.at_us.len(), memory.node.len()));
     assert_eq!((memory.bytes[0], memory.node[0], memory.bytes.last()), (4e3, None, Some(&8e3)));
     let most = memory.bytes.iter().copied().fold(0.0, f64::max);
-    // The first calls of a line are all looked at, later ones now and then.
+    // The first calls of a line are all looked at, later ones now and then; what lived at most is known anyway.
     assert!((17.0 * 4e3..=51.0 * 4e3).contains(&most), "{memory:?}");
+    assert_eq!(memory.peak.iter().copied().fold(0.0, f64::max), 51.0 * 4e3, "{memory:?}");
     let grew = memory.node[1].map(|node| &record.nodes[node as usize]).expect("a call");
     assert_eq!((grew.name.as_str(), grew.place.as_ref().map(|place| place.line)), ("add", Some(3)));
     assert!(memory.at_us.is_sorted() && memory.at_us.iter().all(|at| *at <= record.track.duration_us + 0.1), "{memory:?}");
@@ -336,4 +337,87 @@ fn bytes_over_time_are_told_with_the_calls_that_changed_them() {
     let long = self::record(&notebook, "for i in range(20_000):\n    z = x * i");
     assert!(long.memory.bytes.len() <= 130, "{}", long.memory.bytes.len());
     assert!(self::record(&notebook, "1 + 1").memory.bytes.is_empty());
+}
+
+/// The band of what a line made: its bytes at each time.
+fn band(record: &RunRecord, line: u32) -> (Vec<f64>, &RunMemoryBand) {
+    let of_line = |band: &&RunMemoryBand| {
+        let node = band.node.map(|node| &record.nodes[node as usize]);
+        node.and_then(|node| node.place.as_ref()).is_some_and(|place| place.line == line)
+    };
+    let band = record.memory.bands.iter().find(of_line).unwrap_or_else(|| panic!("no band of line {line}: {:?}", record.memory));
+    (bytes_of(record, band), band)
+}
+
+fn bytes_of(record: &RunRecord, band: &RunMemoryBand) -> Vec<f64> {
+    let (mut bytes, mut now) = (vec![], 0.0);
+    for number in 0..record.memory.at_us.len() {
+        if let Some(change) = band.from.iter().position(|from| *from as usize == number) {
+            now = band.bytes[change];
+        }
+        bytes.push(now);
+    }
+    bytes
+}
+
+fn most(bytes: &[f64]) -> f64 {
+    bytes.iter().copied().fold(0.0, f64::max)
+}
+
+#[test]
+fn bytes_over_time_are_told_by_the_tensors_that_hold_them() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\nx = td.ones((250, 1000))");
+    let cell = "a = x + 1\nclass Box: pass\nbox = Box()\nbox.parts = {'w': [td.exp(x), td.exp(x)]}\na = None\nb = a or td.tanh(x)\nfor i in range(300):\n    b = b * 2\n";
+    let record = record(&notebook, cell);
+    let memory = &record.memory;
+    assert_eq!(memory.peak.len(), memory.bytes.len());
+    assert!(memory.bytes.iter().zip(&memory.peak).all(|(bytes, peak)| bytes <= peak), "{memory:?}");
+    assert_eq!(most(&memory.peak), record.peak_bytes, "{memory:?}");
+    // All bytes at all times belong to somebody, and to nobody twice.
+    let sums: Vec<f64> = (0..memory.bytes.len()).map(|i| memory.bands.iter().map(|band| bytes_of(&record, band)[i]).sum()).collect();
+    assert_eq!(sums, memory.bytes, "{memory:?}");
+    // Made, and freed again.
+    let (of_a, a) = band(&record, 1);
+    assert!(most(&of_a) == 1e6 && of_a[0] == 0.0 && of_a.last() == Some(&0.0) && a.names.is_empty(), "{of_a:?}");
+    let freed = of_a.iter().rposition(|bytes| *bytes > 0.0).expect("it lived") + 1;
+    assert!(memory.at_us[freed] < record.track.duration_us, "its end is seen when it comes");
+    let (of_box, boxed) = band(&record, 4);
+    assert_eq!((most(&of_box), of_box.last(), boxed.named), (2e6, Some(&2e6), 2.0));
+    assert_eq!(boxed.names, ["box.parts['w'][0]", "box.parts['w'][1]"]);
+    // A loop that replaces its tensor holds two at most.
+    let (of_loop, looped) = band(&record, 8);
+    assert!(most(&of_loop) <= 2e6 && of_loop.last() == Some(&1e6) && looped.names == ["b"], "{of_loop:?}");
+    // A tensor from before was there all the time.
+    let is_before = |band: &&RunMemoryBand| band.node.is_some_and(|node| record.nodes[node as usize].kind == RunNodeKind::Before);
+    let before = memory.bands.iter().find(is_before).expect("x");
+    assert_eq!(
+        (before.from.as_slice(), before.bytes.as_slice(), before.names.join(" ")),
+        ([0].as_slice(), [1e6].as_slice(), "x".to_owned())
+    );
+}
+
+#[test]
+fn a_short_peak_of_many_small_calls_is_not_missed() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\nx = td.ones((1000,))");
+    // When most of its calls are timed no more, a line piles up tensors and lets them go at once.
+    let cell =
+        "for i in range(6000):\n    y = x + 1\n    if i == 5000:\n        pile = [td.exp(x) for j in range(500)]\n        del pile\n";
+    let record = record(&notebook, cell);
+    let memory = &record.memory;
+    assert_eq!(most(&memory.peak), record.peak_bytes, "{memory:?}");
+    assert!(record.peak_bytes >= 501.0 * 4e3 && memory.bytes.len() <= 130, "{memory:?}");
+    let (piled, _) = band(&record, 4);
+    assert!(most(&piled) > 0.9 * 500.0 * 4e3, "whose it was is known, too: {memory:?}");
+    assert!(memory.bands.len() <= 24);
+}
+
+#[test]
+fn compiled_programs_keep_temporaries_of_their_own() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\nx = td.ones((300, 300))\n@td.jit\ndef f(x):\n    return ((x @ x) @ (x + 1) @ x).sum()");
+    let record = record(&notebook, "y = f(x)\ny = f(x)");
+    let of_programs = record.memory.bands.iter().find(|band| band.kind == RunMemoryKind::Programs).expect("temporaries");
+    assert!(most(&of_programs.bytes) >= 36e4, "{:?}", record.memory);
 }

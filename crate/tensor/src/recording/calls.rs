@@ -2,6 +2,7 @@
 
 use super::earlier_runs::EarlierRuns;
 use super::line_shares::LineShares;
+use super::living;
 use crate::executable::Executable;
 use crate::tensor::{Storage, Value};
 use crate::{Runtime, Tensor};
@@ -111,7 +112,7 @@ struct Prediction {
 #[derive(Default)]
 pub struct Calls {
     /// Tells nodes of this run from those of others.
-    run: u32,
+    pub run: u32,
     pub nodes: Vec<Node>,
     /// By the node before, the program, and how it followed.
     predictions: FxHashMap<(u32, u32, u32), Prediction>,
@@ -186,7 +187,7 @@ impl Calls {
         }
         for result in results {
             if let Value::Array(array) = &*result.value() {
-                array.storage.maker.set((self.run, number));
+                living::set_maker(&array.storage, self.run, number);
             }
         }
     }
@@ -208,7 +209,7 @@ impl Calls {
             Some(node) => node.count += 1,
             None => self.left_out += 1,
         }
-        storage.maker.set((self.run, number));
+        living::set_maker(storage, self.run, number);
     }
 
     /// Notes how the call that begins follows the one before.
@@ -294,7 +295,7 @@ impl Calls {
         if let Some(node) = self.nodes.get_mut(number as usize) {
             node.before = self.earlier.origin(run, number_then);
         }
-        storage.maker.set((self.run, number));
+        living::set_maker(storage, self.run, number);
         number
     }
 

@@ -1,24 +1,39 @@
 //! The document of a recorded run.
 
 use super::calls::{Node, NodeKind};
+use super::memory::Look;
 use super::{Compilation, Recording};
 use crate::document::{device_label, place};
-use crate::{Runtime, Statistics};
+use crate::tensor::Value;
+use crate::{Runtime, Statistics, Tensor};
 use tandem_device::phase::{self, LaterTime, Phase, Stretch, Subject};
 use tandem_ir::Origin;
 use tandem_protocol::{
-    RunActivity, RunCompilation, RunDevice, RunLineShare, RunLineTime, RunNode, RunNodeKind, RunPhase, RunRecord, RunTimes, RunTrack,
+    RunActivity, RunCompilation, RunDevice, RunLineShare, RunLineTime, RunMemoryBand, RunNode, RunNodeKind, RunPhase, RunRecord, RunTimes,
+    RunTrack,
 };
 
+/// Most names of a band.
+const MAX_NAMES: usize = 3;
+
 impl Recording {
-    /// The document; with what each device of the runtime had counted when the run began, and the most bytes of tensors since.
-    pub fn document(self, runtime: &Runtime, before: &[Statistics], peak_bytes: f64) -> RunRecord {
+    /// The document; with what each device of the runtime had counted when the run began, and the most bytes of tensors since. `held`
+    /// gives the tensors that names of the program reach.
+    pub fn document(
+        self,
+        runtime: &Runtime,
+        before: &[Statistics],
+        peak_bytes: f64,
+        held: impl FnOnce() -> Vec<(String, Tensor)>,
+    ) -> RunRecord {
         let (recorder, times) = (self.recorder, self.times);
         let duration_ms = times.ms.iter().sum();
         let track = track(&self.stretches, duration_ms);
-        let live_before = before.iter().map(|statistics| statistics.live_bytes).sum::<u64>() as f64;
-        let memory = recorder.memory.document(live_before, super::live_bytes(runtime) as f64, duration_ms);
         let nodes = &recorder.calls.nodes;
+        let live_before = before.iter().map(|statistics| statistics.live_bytes).sum::<u64>();
+        let after = Look::at(duration_ms, None, nodes.len(), runtime.devices().iter().map(|device| &**device));
+        let mut memory = recorder.memory.document(live_before, after, nodes);
+        name_bands(&mut memory.bands, recorder.calls.run, held);
         let count = |kind: NodeKind| nodes.iter().filter(|node| node.kind == kind).map(|node| node.count as f64).sum::<f64>();
         let left_out = recorder.calls.left_out as f64;
         let ms = |phase: Phase| microseconds(times.ms[phase as usize]);
@@ -50,6 +65,22 @@ impl Recording {
             track,
             python_lines: recorder.python.into_times(times.ms[Phase::Python as usize]).iter().map(line_time).collect(),
             memory,
+        }
+    }
+}
+
+/// Says which names reach the tensors of each band, where any of them lives.
+fn name_bands(bands: &mut [RunMemoryBand], run: u32, held: impl FnOnce() -> Vec<(String, Tensor)>) {
+    if bands.iter().all(|band| band.bytes.last().is_none_or(|bytes| *bytes == 0.0)) {
+        return;
+    }
+    for (name, tensor) in held() {
+        let Value::Array(array) = &*tensor.value() else { continue };
+        let (run_of, node) = array.storage.maker.get();
+        let Some(band) = bands.iter_mut().find(|band| run_of == run && band.node == Some(node)) else { continue };
+        band.named += 1.0;
+        if band.names.len() < MAX_NAMES {
+            band.names.push(name);
         }
     }
 }
@@ -132,7 +163,7 @@ fn node(node: &Node, later: LaterTime) -> RunNode {
         detail: node.detail.to_string(),
         types: node.types.iter().map(ToString::to_string).collect(),
         inputs: node.inputs.to_vec(),
-        place: node.origin.as_ref().map(place),
+        place: node.origin.as_ref().or(node.before.as_ref()).map(place),
         lines: node.lines.iter().flat_map(|lines| lines.iter()).map(line_share).collect(),
         count: node.count as f64,
         ms: (matches!(node.kind, NodeKind::Op | NodeKind::Compiled) && node.is_timed)

@@ -10,6 +10,7 @@ mod calls;
 mod document;
 mod earlier_runs;
 mod line_shares;
+mod living;
 mod memory;
 mod python_lines;
 
@@ -19,15 +20,18 @@ use crate::{Runtime, Tensor};
 pub(crate) use calls::CallSite;
 use calls::{Calls, Operand, Where};
 pub(crate) use line_shares::{LineShares, line_shares};
-use memory::MemorySamples;
+use memory::{Look, MemorySamples};
 use python_lines::PythonLines;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
+use tandem_device::Device;
 use tandem_device::phase::{self, Entered, Phase, PhaseTimes, Stretch, Subject};
 use tandem_ir::{Origin, TensorType};
 
 /// How many compilations are kept.
 const MAX_COMPILATIONS: usize = 64;
+/// Bytes of a tensor whose end is looked at: it took longer to compute than that takes.
+const LARGE_BYTES: u64 = 256 << 10;
 
 /// A function that was compiled. Times are milliseconds.
 pub(crate) struct Compilation {
@@ -47,6 +51,8 @@ struct Recorder {
     /// Milliseconds of tracing that belong to compilations noted before.
     traced_ms: f64,
     memory: MemorySamples,
+    /// Whose bytes are looked at; none before the first call.
+    devices: Vec<Rc<dyn Device>>,
     /// The storage of the value that is being displayed, and what was seen of it.
     watched: Option<usize>,
     preview: Option<tandem_protocol::ValuePreview>,
@@ -120,6 +126,7 @@ pub fn start(runtime: Option<&Runtime>) {
     if is_enabled() {
         RECORDER.with_borrow_mut(|recorder| {
             let calls = recorder.calls.next_run();
+            living::start(calls.run);
             *recorder = Recorder { calls, ..Recorder::default() };
         });
         phase::start(runtime.map(|runtime| runtime.origin.clone()));
@@ -136,6 +143,7 @@ pub struct Recording {
 /// Ends the recording; none when it was switched off.
 pub fn stop() -> Option<Recording> {
     end_python_piece();
+    living::stop();
     let (times, stretches) = phase::stop();
     IS_STARTED.set(false);
     if !IS_RECORDING.replace(false) {
@@ -197,15 +205,48 @@ pub(crate) fn end_call(call: Call, runtime: &Runtime, results: &[Tensor]) {
     let Some(node) = call.node else { return };
     with_recorder(|recorder| {
         recorder.calls.end(node, ms, results);
-        if ms.is_some() {
-            recorder.memory.note(phase::changed_ms(), node, || live_bytes(runtime));
+        if living::is_high() {
+            recorder.look(phase::elapsed_ms(), Some(node), runtime);
+        } else if ms.is_some() && recorder.memory.is_time(phase::changed_ms()) {
+            recorder.look(phase::changed_ms(), Some(node), runtime);
         }
     });
 }
 
-/// Bytes of tensors on all devices.
-fn live_bytes(runtime: &Runtime) -> u64 {
-    runtime.devices().iter().map(|device| device.statistics().live_bytes).sum()
+impl Recorder {
+    /// Looks at the memory after a call.
+    #[cold]
+    fn look(&mut self, at_ms: f64, node: Option<u32>, runtime: &Runtime) {
+        runtime.each_device_since(&mut self.devices);
+        self.look_again(at_ms, node);
+    }
+
+    /// Looks at the memory of the devices that are known.
+    fn look_again(&mut self, at_ms: f64, node: Option<u32>) {
+        let look = Look::at(at_ms, node, self.calls.nodes.len(), self.devices.iter().map(|device| &**device));
+        self.memory.add(look);
+    }
+}
+
+/// Notes that a storage was freed; of a large one memory is looked at, if it is time.
+#[inline]
+pub(crate) fn note_freed(storage: &Storage) {
+    if living::forget(storage) && storage.bytes() >= LARGE_BYTES {
+        note_much_freed();
+    }
+}
+
+#[cold]
+fn note_much_freed() {
+    if IS_RECORDING.get() {
+        // What is freed while the recorder is in use is seen at the next look.
+        with_recorder(|recorder| {
+            let at_ms = phase::elapsed_ms();
+            if recorder.memory.is_time(at_ms) && !recorder.devices.is_empty() {
+                recorder.look_again(at_ms, None);
+            }
+        });
+    }
 }
 
 /// Notes what the host did without a program: what it is, the type of its result, the operands; none where it made a tensor.

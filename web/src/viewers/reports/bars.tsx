@@ -1,5 +1,6 @@
 // A table whose rows have bars: picture and table at once.
 import type { ComponentChildren } from 'preact';
+import { isLit, type Lines, lightOn } from '../../ui/lit-line';
 
 /** Bars are drawn in these units. */
 const BAR_WIDTH = 100;
@@ -11,6 +12,8 @@ export interface BarRow {
   /** Class of the bar. */
   mark?: string;
   cells: ComponentChildren[];
+  /** What the row lights and is lit by. */
+  lines?: Lines;
 }
 
 interface BarsProps {
@@ -38,7 +41,7 @@ export function Bars({ label, columns: [first, ...rest], rows }: BarsProps) {
         </thead>
         <tbody>
           {rows.map((row, i) => (
-            <tr key={i}>
+            <tr key={i} class={isLit(row.lines ?? null) ? 'tv-lit' : ''} {...lightOn(row.lines ?? null)}>
               <th scope="row">{row.head}</th>
               <td class="tv-bar-cell">
                 <svg viewBox={`0 0 ${BAR_WIDTH} 10`} preserveAspectRatio="none" aria-hidden="true">

@@ -8,6 +8,8 @@ import { s as shared } from '../shared/strings';
 import { Bars, largest } from './bars';
 import { heldByName } from './held-by-name';
 import { madeBytes } from './made-bytes';
+import { memoryBands } from './memory-bands';
+import { MemoryBands } from './memory-bands-view';
 import { type BytesOverTime, bytesOverTime, growths, steps } from './memory-track';
 import { PickItem } from './pick-item';
 import { SelectedTensor } from './selected-in-report';
@@ -153,37 +155,44 @@ function MadeByLine({ record }: { record: RunRecord }) {
   );
 }
 
-/** Exactly, if a profile counted them, else as the run was looked at now and then. */
+/** By tensor, where the run was recorded so; else what a profile counted, or as an earlier version looked at the run. */
 function OverTime({ profile, record }: Pick<PanelProps, 'profile' | 'record'>) {
   const overTime = bytesOverTime(profile, record);
-  if (overTime === null) return null;
+  const bands = memoryBands(record);
+  return (
+    <>
+      {bands !== null && <MemoryBands bands={bands} />}
+      {overTime !== null && bands === null && <Track overTime={overTime} />}
+      {overTime !== null && <Growths overTime={overTime} />}
+    </>
+  );
+}
+
+function Track({ overTime }: { overTime: BytesOverTime }) {
   const { track, durationUs, isSampled } = overTime;
   const most = largest(track.bytes);
   const line = steps(track, durationUs, WIDTH, HEIGHT);
   return (
-    <>
-      <section class="tv-report-part">
-        <h4>
-          {s.overTime} <span class="tv-quiet">{units.bytes(most)}</span>
-        </h4>
-        <svg
-          class="tv-memory-line"
-          viewBox={`0 -2 ${WIDTH} ${HEIGHT + 2}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={s.overTimeIs(units.bytes(track.bytes[0] ?? 0), units.bytes(most))}
-        >
-          <path class="tv-memory-area" d={`${line}V${HEIGHT}H0Z`} />
-          <path class="tv-memory-edge" d={line} />
-        </svg>
-        <p class="tv-histogram-ends" aria-hidden="true">
-          <span>{units.timeInText(0)}</span>
-          <span>{units.timeInText(durationUs)}</span>
-        </p>
-        {isSampled && <p class="tv-run-note">{s.nowAndThen}</p>}
-      </section>
-      <Growths overTime={overTime} />
-    </>
+    <section class="tv-report-part">
+      <h4>
+        {s.overTime} <span class="tv-quiet">{units.bytes(most)}</span>
+      </h4>
+      <svg
+        class="tv-memory-line"
+        viewBox={`0 -2 ${WIDTH} ${HEIGHT + 2}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={s.overTimeIs(units.bytes(track.bytes[0] ?? 0), units.bytes(most))}
+      >
+        <path class="tv-memory-area" d={`${line}V${HEIGHT}H0Z`} />
+        <path class="tv-memory-edge" d={line} />
+      </svg>
+      <p class="tv-histogram-ends" aria-hidden="true">
+        <span>{units.timeInText(0)}</span>
+        <span>{units.timeInText(durationUs)}</span>
+      </p>
+      {isSampled && <p class="tv-run-note">{s.nowAndThen}</p>}
+    </section>
   );
 }
 
