@@ -42,3 +42,33 @@ test('records of earlier versions, and those of Python alone, have none', () => 
   const none = { ...track, what: [], startUs: [], endUs: [], busyUs: [], count: [] };
   assert.equal(timelineOfRun({ ...run, track: none }), null);
 });
+
+test('what a GPU did by its own clock is a lane of its own', () => {
+  const onDevice = {
+    durationUs: 20_000,
+    activities: [
+      { phase: 'kernels' as const, node: 2, place: null },
+      { phase: 'kernels' as const, node: null, place: null },
+    ],
+    what: [0, 1, 0],
+    startUs: [600, 900, 5000],
+    endUs: [800, 1900, 5100],
+    busyUs: [200, 1000, 100],
+    count: [1, 40, 1],
+  };
+  const timeline = timelineOfRun({ ...run, onDevice });
+  assert.ok(timeline);
+  const found = lanes(timeline);
+  assert.deepEqual(
+    found.map(({ lane }) => lane.kind),
+    ['python', 'gpu', 'copies', 'waits'],
+  );
+  const spans = found[1]?.spans.map(({ entry }) => [entry.activity, entry.name, entry.place?.line]);
+  assert.deepEqual(spans, [
+    ['submit', 'add', 3],
+    ['submit', 'several calls', undefined],
+    ['submit', 'add', 3],
+  ]);
+  const row = totals(timeline).find((each) => each.entry.activity === 'submit' && each.entry.name === 'add');
+  assert.deepEqual([row?.count, row?.total], [2, 300]);
+});

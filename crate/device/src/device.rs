@@ -168,6 +168,10 @@ pub trait Profiled {
         Ok(None)
     }
 
+    /// Tells [`crate::phase`] what the device measured by its own clock of calls that were made later than they ran; waits for it, but not
+    /// longer than so.
+    fn finish_times(&self, _most_ms: f64) {}
+
     /// Sets [`Statistics::peak_bytes`] back to what is alive now.
     fn reset_peak(&self);
 

@@ -6,7 +6,8 @@ mod track;
 
 use crate::clock::now;
 use crate::profile::CurrentLine;
-pub use later::{LaterCall, LaterTime, set_number as set_call_number, times as later_times};
+pub(crate) use later::LaterPart;
+pub use later::{LaterCall, LaterTime, run, set_number as set_call_number, times as later_times};
 use std::cell::{Cell, RefCell};
 use tandem_ir::Origin;
 use track::Track;
@@ -44,6 +45,8 @@ struct Timer {
 thread_local! {
     static IS_TIMING: Cell<bool> = const { Cell::new(false) };
     static TIMER: RefCell<Timer> = const { RefCell::new(Timer::new(0.0)) };
+    /// What a device with a clock of its own did when, in the present run.
+    static ON_DEVICE: RefCell<Track> = const { RefCell::new(Track::new()) };
     /// Tells which line runs now.
     static CURRENT_LINE: RefCell<Option<CurrentLine>> = const { RefCell::new(None) };
 }
@@ -53,6 +56,7 @@ pub fn start(line: Option<CurrentLine>) {
     TIMER.set(Timer::new(now()));
     CURRENT_LINE.set(line);
     later::start();
+    ON_DEVICE.set(Track::new());
     IS_TIMING.set(true);
 }
 
@@ -152,6 +156,28 @@ pub fn begin_later() -> Option<LaterCall> {
 pub fn enter_later(call: Option<LaterCall>) -> Option<Entered> {
     let number = call.and_then(LaterCall::number);
     enter_for(Phase::Kernels, || number.map_or(Subject::Unknown, Subject::Number), 0)
+}
+
+/// Whether time is measured.
+pub(crate) fn is_timing() -> bool {
+    IS_TIMING.get()
+}
+
+/// Notes from when to when (ms, by the clock of this thread) a device did parts of calls, together; their work divides the time.
+pub(crate) fn end_on_device((start, end): (f64, f64), parts: &[LaterPart]) {
+    let known: Vec<u32> = parts.iter().filter_map(|part| part.call.and_then(LaterCall::number)).collect();
+    let Some(first) = known.first().copied() else { return };
+    later::end_parts(parts, end - start);
+    let began = TIMER.with_borrow(|timer| timer.began);
+    let subject = if known.iter().all(|number| *number == first) { Subject::Number(first) } else { Subject::Unknown };
+    let count = parts.iter().map(|part| u64::from(part.calls)).sum();
+    let (start, end) = ((start - began).max(0.0), (end - began).max(0.0));
+    ON_DEVICE.with_borrow_mut(|track| track.add(Stretch { phase: Phase::Kernels, subject, start, end, busy: end - start, count }));
+}
+
+/// What devices told of the present run, in the order of time.
+pub fn on_device() -> Vec<Stretch> {
+    ON_DEVICE.take().into_stretches()
 }
 
 /// Notes that so much of the present phase was spent on kernels, by the measure of a sample of the calls.

@@ -378,6 +378,10 @@ impl Profiled for Recovering {
         self.device().capabilities().profiled.into_iter().for_each(Profiled::reset_peak);
     }
 
+    fn finish_times(&self, most_ms: f64) {
+        self.device().capabilities().profiled.into_iter().for_each(|profiled| profiled.finish_times(most_ms));
+    }
+
     fn take_recent_peak(&self) -> u64 {
         self.device().capabilities().profiled.map_or(0, Profiled::take_recent_peak)
     }

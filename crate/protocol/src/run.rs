@@ -41,6 +41,9 @@ pub struct RunRecord {
     /// Bytes of tensors over time. Records of earlier versions have none.
     #[serde(default)]
     pub memory: RunMemory,
+    /// What a device that computes later did when, by its own clock; of many short submissions a sample. Empty where it has none.
+    #[serde(default)]
+    pub on_device: RunTrack,
 }
 
 /// Bytes of tensors on all devices as a run saw them, coarsely: lists of equal length, in the order of time. Empty where nothing changed.

@@ -2163,7 +2163,11 @@ pythonLines: Array<RunLineTime>,
 /**
  * Bytes of tensors over time. Records of earlier versions have none.
  */
-memory: RunMemory, };
+memory: RunMemory, 
+/**
+ * What a device that computes later did when, by its own clock; of many short submissions a sample. Empty where it has none.
+ */
+onDevice: RunTrack, };
 
 /**
  * Milliseconds of the thread that runs Python; they add up to what the run took.

@@ -3,6 +3,8 @@
 
 use super::executor;
 use super::faults::Faults;
+use super::pass_times::PassTimes;
+use super::staging::Staging;
 use super::throttle::{DISPATCH_WORK, Throttle};
 use crate::clock;
 use crate::profile::{self, Activity, Lane, Span};
@@ -29,13 +31,15 @@ pub struct CommandRecorder {
     call_count: u32,
     /// Calls whose dispatches are recorded, for the profile.
     calls: Vec<u32>,
+    /// What the GPU measures, where it has a clock.
+    pub times: Option<PassTimes>,
 }
 
 impl CommandRecorder {
     /// Without commands; an option may set the work of a submission.
-    pub fn new(max_submission_work: Option<u64>) -> CommandRecorder {
+    pub fn new(max_submission_work: Option<u64>, times: Option<PassTimes>) -> CommandRecorder {
         let throttle = Arc::new(Throttle::new(max_submission_work));
-        CommandRecorder { pass: None, encoder: None, dispatches: 0, work: 0, submission: 1, throttle, call_count: 0, calls: vec![] }
+        CommandRecorder { pass: None, encoder: None, dispatches: 0, work: 0, submission: 1, throttle, call_count: 0, calls: vec![], times }
     }
 
     /// Records a dispatch.
@@ -47,10 +51,11 @@ impl CommandRecorder {
         workgroups: [u32; 3],
         work: u64,
     ) {
-        let encoder = &mut self.encoder;
+        let (encoder, times) = (&mut self.encoder, &mut self.times);
         let pass = self.pass.get_or_insert_with(|| {
             let encoder = encoder.get_or_insert_with(|| device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default()));
-            encoder.begin_compute_pass(&wgpu::ComputePassDescriptor::default()).forget_lifetime()
+            let timestamp_writes = times.as_mut().and_then(PassTimes::begin_pass);
+            encoder.begin_compute_pass(&wgpu::ComputePassDescriptor { label: None, timestamp_writes }).forget_lifetime()
         });
         let [x, y, z] = workgroups;
         pass.set_pipeline(pipeline);
@@ -58,9 +63,23 @@ impl CommandRecorder {
         pass.dispatch_workgroups(x, y, z);
         self.dispatches += 1;
         self.work += work + DISPATCH_WORK;
+        self.times.iter_mut().for_each(|times| times.note(work + DISPATCH_WORK));
     }
 
-    /// Counts a call, and records in the profile, if there is one, that the next dispatches belong to it.
+    /// Counts a call of so much work, and notes for those who measure that the next dispatches belong to it.
+    pub fn begin_call(&mut self, work: u64) {
+        if self.times.as_mut().is_some_and(|times| times.begin_call(work)) {
+            self.pass = None;
+        }
+        self.record_call();
+    }
+
+    /// Notes that the next dispatches belong to no call.
+    pub fn end_call(&mut self) {
+        self.times.iter_mut().for_each(PassTimes::end_call);
+    }
+
+    /// Counts a part of a call, and records in the profile, if there is one, that the next dispatches belong to it.
     pub fn record_call(&mut self) {
         self.call_count += 1;
         if profile::is_recording() {
@@ -123,14 +142,20 @@ impl CommandRecorder {
 
     /// Submits the batch; returns whether there was anything in it. A wait for the submission also waits for its validation
     /// errors, which browsers would otherwise report after its end.
-    pub fn flush(&mut self, device: &wgpu::Device, queue: &wgpu::Queue, faults: &Faults) -> bool {
+    pub fn flush(&mut self, device: &wgpu::Device, queue: &wgpu::Queue, faults: &Faults, staging: &mut Staging) -> bool {
         self.pass = None;
-        let Some(encoder) = self.encoder.take() else { return false };
+        let Some(mut encoder) = self.encoder.take() else { return false };
+        let stage = self.times.as_mut().and_then(|times| times.resolve(device, &mut encoder, staging));
+        let at = clock::now();
         let calls = std::mem::take(&mut self.calls);
         let span = profile::sink().map(|sink| (sink.submission_name(&calls), sink, clock::now(), calls.first().copied().unwrap_or(0)));
         let is_profiled = span.is_some();
         let scope = device.push_error_scope(wgpu::ErrorFilter::Validation);
         let submission = queue.submit([encoder.finish()]);
+        if let (Some(times), Some(stage)) = (&mut self.times, stage) {
+            times.submitted(stage, at);
+            times.collect(staging);
+        }
         let (error, pending, faults) = (scope.pop(), faults.expect_report(), faults.clone());
         executor::spawn(async move {
             if let Some(error) = error.await {

@@ -146,7 +146,7 @@ fn fits(program: &Program, step: &Step, name: &str, layout: Layout) -> Result<()
 impl State {
     /// Submits what was recorded.
     pub(super) fn flush(&mut self, connection: &Connection) {
-        if self.recorder.flush(&connection.device, &connection.queue, &connection.faults) {
+        if self.recorder.flush(&connection.device, &connection.queue, &connection.faults, &mut self.staging) {
             self.statistics.submits += 1;
         }
     }

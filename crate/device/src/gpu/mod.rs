@@ -25,6 +25,7 @@ mod layout;
 mod load;
 mod memory;
 mod options;
+mod pass_times;
 mod pipeline;
 mod poisoned;
 mod program;
@@ -57,6 +58,7 @@ use faults::Faults;
 use layout::Layout;
 use load::refuse_dtype;
 use options::code_limits;
+use pass_times::PassTimes;
 use pipeline::Pipelines;
 use poisoned::Poisoned;
 use program::{CallBuffers, LoadedProgram};
@@ -135,7 +137,7 @@ impl Gpu {
         let state = State {
             pool: BufferPool::default(),
             staging: Staging::default(),
-            recorder: CommandRecorder::new(options.max_submission_work),
+            recorder: CommandRecorder::new(options.max_submission_work, PassTimes::new(&connection.device, &connection.queue)),
             pipelines: Pipelines::new(code),
             poisoned: Poisoned::default(),
             buffers: Slab::new(),
@@ -280,7 +282,7 @@ impl Device for Gpu {
         self.submit_before(program.work)?;
         {
             let state = &mut *self.state.borrow_mut();
-            state.recorder.record_call();
+            state.recorder.begin_call(program.work);
             state.statistics.queued += 1;
             state.statistics.deepest = state.statistics.deepest.max(state.recorder.waiting_calls());
         }
@@ -291,9 +293,10 @@ impl Device for Gpu {
             self.run_actions(&program, &program.actions, given, 0)?;
         }
         {
-            let statistics = &mut self.state.borrow_mut().statistics;
-            statistics.kernels += program.kernels;
-            statistics.bytes_moved += program.bytes_moved;
+            let state = &mut *self.state.borrow_mut();
+            state.recorder.end_call();
+            state.statistics.kernels += program.kernels;
+            state.statistics.bytes_moved += program.bytes_moved;
         }
         self.submit_if_due()
     }

@@ -76,6 +76,20 @@ impl Mapping {
         self.state.load(Ordering::Acquire) == FAILED
     }
 
+    /// The contents of the buffer as timestamps; none where the mapping failed. Unmaps it.
+    pub fn ticks(&self, stage: &wgpu::Buffer) -> Option<Vec<u64>> {
+        if self.state.load(Ordering::Acquire) != MAPPED {
+            return None;
+        }
+        let ticks = stage
+            .slice(..self.bytes)
+            .get_mapped_range()
+            .ok()
+            .map(|view| view.as_chunks::<8>().0.iter().map(|tick| u64::from_le_bytes(*tick)).collect());
+        stage.unmap();
+        ticks
+    }
+
     /// The contents of the buffer, in host layout. Unmaps it.
     pub fn contents(&self, stage: &wgpu::Buffer, buffer: Buffer, layout: Layout) -> Result<Vec<u8>, DeviceError> {
         let failed = |why: String| DeviceError::invalid(format!("a result could not be read back: {why}"));

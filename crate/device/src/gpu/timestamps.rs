@@ -1,8 +1,10 @@
 //! Timestamp queries: the time that the GPU itself measures of a pass that runs a program many times. Browsers round timestamps,
 //! so the step that they move in is reported too, as far as it was observed.
 
+use super::pass_times::PassTimes;
 use super::program::CallBuffers;
-use super::{Gpu, staging};
+use super::{Gpu, executor, staging};
+use crate::clock;
 use crate::{BufferId, DeviceError, DeviceTime, Profiled, ProgramId};
 use std::cell::RefCell;
 use tandem_ir::DType;
@@ -56,6 +58,27 @@ impl Profiled for Gpu {
 
     fn take_recent_peak(&self) -> u64 {
         self.state.borrow_mut().statistics.take_recent_peak()
+    }
+
+    fn finish_times(&self, most_ms: f64) {
+        if self.faults.is_lost() {
+            return;
+        }
+        if !self.submission_would_block() {
+            self.state.borrow_mut().flush(&self.connection);
+        }
+        let until = clock::now() + most_ms;
+        let is_pending = || self.state.borrow().recorder.times.as_ref().is_some_and(PassTimes::is_pending);
+        let waited = executor::wait(
+            &self.connection.device,
+            &self.connection.queue,
+            || !is_pending() || self.faults.is_lost(),
+            || clock::now() > until,
+        );
+        if waited.is_ok() || waited == Err(DeviceError::Interrupted) {
+            let state = &mut *self.state.borrow_mut();
+            state.recorder.times.iter_mut().for_each(|times| times.collect(&mut state.staging));
+        }
     }
 
     fn time_on_device(

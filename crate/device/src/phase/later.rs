@@ -70,6 +70,36 @@ pub(super) fn begin() -> Option<LaterCall> {
     Some(call)
 }
 
+/// A part of a call that a device does at one time with parts of others.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LaterPart {
+    /// Absent where it is of no call of a run.
+    pub call: Option<LaterCall>,
+    /// Its work, in any unit.
+    pub work: u64,
+    /// How many calls began with it.
+    pub calls: u32,
+}
+
+/// The number of the present run.
+pub fn run() -> u32 {
+    RUN.get()
+}
+
+/// Divides what parts took together by their work.
+pub(super) fn end_parts(parts: &[LaterPart], ms: f64) {
+    let all: u64 = parts.iter().map(|part| part.work).sum();
+    TIMES.with_borrow_mut(|times| {
+        for part in parts {
+            let number = part.call.and_then(LaterCall::number);
+            if let Some(time) = number.and_then(|number| times.get_mut(number as usize)) {
+                time.ms += ms.max(0.0) * part.work as f64 / all.max(1) as f64;
+                time.done += part.calls;
+            }
+        }
+    });
+}
+
 impl LaterCall {
     /// Its number, while its run is not followed by another one.
     pub(crate) fn number(self) -> Option<u32> {

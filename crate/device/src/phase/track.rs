@@ -66,6 +66,12 @@ pub struct Stretch {
     pub count: u64,
 }
 
+impl Default for Track {
+    fn default() -> Self {
+        Track::new()
+    }
+}
+
 /// The stretches of a run.
 pub(super) struct Track {
     stretches: Vec<Stretch>,

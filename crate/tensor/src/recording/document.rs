@@ -13,6 +13,8 @@ use tandem_protocol::{
     RunTrack,
 };
 
+/// Milliseconds that a run waits at its end for what devices measured of it; what has not come then is missing.
+const MAX_WAIT_MS: f64 = 30.0;
 /// Most names of a band.
 const MAX_NAMES: usize = 3;
 
@@ -37,7 +39,9 @@ impl Recording {
         let count = |kind: NodeKind| nodes.iter().filter(|node| node.kind == kind).map(|node| node.count as f64).sum::<f64>();
         let left_out = recorder.calls.left_out as f64;
         let ms = |phase: Phase| microseconds(times.ms[phase as usize]);
-        // Devices retire what is done when they are asked.
+        // Devices retire what is done, and tell what they measured, when they are asked.
+        let asked = runtime.devices();
+        asked.iter().filter_map(|device| device.capabilities().profiled).for_each(|device| device.finish_times(MAX_WAIT_MS));
         let devices = devices(runtime, before);
         let later = phase::later_times();
         let later = |number: usize| later.get(number).copied().unwrap_or_default();
@@ -65,6 +69,7 @@ impl Recording {
             track,
             python_lines: recorder.python.into_times(times.ms[Phase::Python as usize]).iter().map(line_time).collect(),
             memory,
+            on_device: self::track(&phase::on_device(), duration_ms),
         }
     }
 }
@@ -166,10 +171,16 @@ fn node(node: &Node, later: LaterTime) -> RunNode {
         place: node.origin.as_ref().or(node.before.as_ref()).map(place),
         lines: node.lines.iter().flat_map(|lines| lines.iter()).map(line_share).collect(),
         count: node.count as f64,
-        ms: (matches!(node.kind, NodeKind::Op | NodeKind::Compiled) && node.is_timed)
-            .then(|| later.all_ms().map(|later_ms| microseconds(node.ms + later_ms)))
-            .flatten(),
+        ms: measured_ms(node, later),
     }
+}
+
+/// What the calls of a node took: on this thread, and later; on a device that does all of them later, by its own clock.
+fn measured_ms(node: &Node, later: LaterTime) -> Option<f64> {
+    let is_call = matches!(node.kind, NodeKind::Op | NodeKind::Compiled);
+    let is_known = is_call && (node.is_timed || later.done > 0);
+    let here = if node.is_timed { node.ms } else { 0.0 };
+    later.all_ms().filter(|_| is_known).map(|later_ms| microseconds(here + later_ms))
 }
 
 fn line_share((origin, share): &(Origin, f64)) -> RunLineShare {

@@ -72,7 +72,11 @@ function Times({ record }: { record: RunRecord }) {
           ))}
         </tbody>
       </table>
-      {isLater && <p class="tv-run-note">{s.kernelsNote}</p>}
+      {isLater && (
+        <p class="tv-run-note">
+          {s.kernelsNote} {onDeviceTime(record) === null ? s.noClock : s.withClock}
+        </p>
+      )}
     </section>
   );
 }
@@ -99,6 +103,7 @@ function Figures({ record }: { record: RunRecord }) {
     [s.ops, number(record.ops)],
     [s.calls, number(record.calls)],
     [s.kernels, number(sum((device) => device.kernels))],
+    [s.onDevice, onDeviceTime(record)],
     [s.moved, bytes(sum((device) => device.bytesMoved))],
     [s.uploaded, bytes(sum((device) => device.uploadedBytes))],
     [s.downloaded, bytes(sum((device) => device.downloadedBytes))],
@@ -117,6 +122,14 @@ function Figures({ record }: { record: RunRecord }) {
       )}
     </dl>
   );
+}
+
+/** What a device that computes later took, as far as its own clock told. */
+function onDeviceTime(record: RunRecord): string | null {
+  // Records of earlier versions have none.
+  const busy: readonly number[] = record.onDevice?.busyUs ?? [];
+  const us = busy.reduce((sum, each) => sum + each, 0);
+  return us > 0 ? units.time(us) : null;
 }
 
 function CallTable({ record }: { record: RunRecord }) {

@@ -1,6 +1,7 @@
-// The timeline of a run that was recorded lightly: what the thread of Python did, as stretches of time, copies and waits apart.
+// The timeline of a run that was recorded lightly: what the thread of Python did, as stretches of time, copies and waits apart, and what
+// a GPU did by its own clock, where it has one.
 //
-// Pure. Such a record knows nothing of other threads and of the GPU; a stretch may hold many short calls with Python between them.
+// Pure. Such a record knows nothing of other threads; a stretch may hold many short calls with Python between them.
 import type { Place, RunActivity, RunPhase, RunRecord, RunTrack } from '../../generated/protocol';
 import type { Timeline, TimelineActivity, TimelineEntry, TimelineLane } from './lanes';
 import { s } from './strings';
@@ -25,7 +26,13 @@ export function timelineOfRun(record: RunRecord): Timeline | null {
     ['copies', (activity) => activity === 'copy'],
     ['waits', (activity) => activity === 'wait'],
   ];
-  const lanes = phases.map(([kind, isOf]) => laneOf(track, kind, (what) => isOf(entries[what]?.activity)));
+  const [python, ...others] = phases.map(([kind, isOf]) =>
+    laneOf(track, kind, (what) => isOf(entries[what]?.activity)),
+  );
+  // Records of earlier versions have none.
+  const onDevice: RunTrack | undefined = record.onDevice;
+  const gpu = onDevice === undefined ? [] : [gpuLane(record, onDevice, entries)];
+  const lanes = [...(python ? [python] : []), ...gpu, ...others];
   return {
     durationUs: track.durationUs,
     clockResolutionUs: 0,
@@ -34,6 +41,15 @@ export function timelineOfRun(record: RunRecord): Timeline | null {
     leftOut: 0,
     memory: { what: [], atUs: [], bytes: [] },
   };
+}
+
+/** The lane of a GPU; adds the entries of it. */
+function gpuLane(record: RunRecord, track: RunTrack, entries: TimelineEntry[]): TimelineLane {
+  const first = entries.length;
+  const found = track.activities.map((activity) => entryOf(record, activity));
+  entries.push(...found.map((entry) => ({ ...entry, activity: 'submit' as const })));
+  const lane = laneOf(track, 'gpu', () => true);
+  return { ...lane, what: lane.what.map((what) => what + first) };
 }
 
 function laneOf(track: RunTrack, kind: TimelineLane['kind'], isOf: (what: number) => boolean): TimelineLane {

@@ -41,7 +41,7 @@ export const s = strings({
     traceAbout: 'Saves a file that ui.perfetto.dev and chrome://tracing open.',
     nothing: 'Nothing ran while this was recorded.',
     light:
-      'Recorded lightly: what the thread of Python did. Where there was much, a span stands for several calls.',
+      'Recorded lightly: what the thread of Python did, and a GPU that has a clock. Where there was much, a span stands for several calls.',
     onlyPython: 'Nothing but Python is known of this run.',
     severalCalls: 'several calls',
     spanOf: (n: string, busy: string) => `${n} times, ${busy} in all`,
@@ -96,7 +96,7 @@ export const s = strings({
     traceFile: '导出 Perfetto 跟踪',
     traceAbout: '保存一个可用 ui.perfetto.dev 或 chrome://tracing 打开的文件。',
     nothing: '记录期间没有任何运行。',
-    light: '轻量记录：Python 线程做了什么。内容很多时，一段代表多次调用。',
+    light: '轻量记录：Python 线程做了什么，以及有时钟的 GPU 做了什么。内容很多时，一段代表多次调用。',
     onlyPython: '本次运行只知道有 Python。',
     severalCalls: '多次调用',
     spanOf: (n, busy) => `${n} 次，共 ${busy}`,
