@@ -156,3 +156,32 @@ test(
       assert.match(await inspector.locator('.tv-kernel-cost b').first().innerText(), /\d\s(?:n|µ|m)s/u);
     }),
 );
+
+/** A function with a straight run of native calls, each of them long, and one that is called so often that it gets other code. */
+const STRAIGHT = `data = [n % 977 for n in range(1000)] * 600
+def work():
+    a = sorted(data)
+    n = len(a)
+    b = sorted(data, reverse=True)
+    return n
+def small(n):
+    a = abs(n)
+    return abs(a)
+work()
+total = sum(small(n) for n in range(20000))
+print(total)`;
+
+test('a straight run of native calls in a function is told by line', { timeout: 120_000 }, () =>
+  withCells([STRAIGHT], async ({ cell }) => {
+    await cell(0)
+      .getByText(String((19_999 * 20_000) / 2))
+      .waitFor();
+    const heat = await cell(0).getByRole('list', { name: 'Time by line' }).locator('li').allTextContents();
+    const python = (line) => {
+      const found = heat.find((text) => text.startsWith(`Line ${line}:`) && text.includes('Python itself'));
+      return found === undefined ? 0 : milliseconds(/Python itself: (.*?)\(/.exec(found)?.[1] ?? '');
+    };
+    const [first, short, second] = [3, 4, 5].map(python);
+    assert.ok(first > 3 * short && second > 3 * short && first > 1 && second > 1, heat.join('\n'));
+  }),
+);

@@ -3,7 +3,7 @@
 //! an object of the session, which the compiled code has in its place. Where it is to be known which statements of a cell take long,
 //! it is asked before these, too.
 
-use crate::{ATTRIBUTE, MARK, Places, STATEMENT};
+use crate::{ATTRIBUTE, FUNCTION_STATEMENT, MARK, Places, STATEMENT};
 use ruff_text_size::{Ranged, TextRange};
 use rustpython_vm::compiler::ast::{
     AtomicNodeIndex, Comprehension, ExceptHandler, Expr, ExprAttribute, ExprContext, ExprIf, ExprNoneLiteral, ExprStringLiteral,
@@ -15,12 +15,12 @@ use rustpython_vm::compiler::ast::{
 };
 use std::cell::Cell;
 
-/// Puts polls into a tree; how many.
-pub(crate) fn insert(tree: &mut Mod, places: Places) -> usize {
-    let polls = Polls::default();
+/// Puts polls into a tree; how many, and how many of them are before statements of functions.
+pub(crate) fn insert(tree: &mut Mod, places: Places) -> (usize, usize) {
+    let polls = Polls { marks_functions: places == Places::Statements, ..Polls::default() };
     match tree {
         Mod::Module(module) => {
-            if places == Places::Statements {
+            if places != Places::Loops {
                 // First, since it looks at the text's own statements.
                 polls.mark(&mut module.body, false);
             }
@@ -28,12 +28,15 @@ pub(crate) fn insert(tree: &mut Mod, places: Places) -> usize {
         }
         Mod::Expression(expression) => polls.visit_expr(&mut expression.body),
     }
-    polls.count.get()
+    (polls.count.get(), polls.in_functions.get())
 }
 
 #[derive(Default)]
 struct Polls {
     count: Cell<usize>,
+    in_functions: Cell<usize>,
+    /// Whether statements of functions get some.
+    marks_functions: bool,
 }
 
 impl Polls {
@@ -56,7 +59,9 @@ impl Polls {
         let is_docstring = |first: &Stmt| matches!(first, Stmt::Expr(expr) if expr.value.is_string_literal_expr());
         let at = usize::from(is_function && body.first().is_some_and(is_docstring));
         let next = body.get(at).or(body.last())?;
-        Some((at, self.before(next, ATTRIBUTE)))
+        let is_marked = is_function && self.marks_functions && may_take_long(next);
+        self.in_functions.set(self.in_functions.get() + usize::from(is_marked));
+        Some((at, self.before(next, if is_marked { FUNCTION_STATEMENT } else { ATTRIBUTE })))
     }
 
     /// The statement that asks, for the place before another one.
@@ -80,6 +85,24 @@ impl Polls {
             let is_loop = statement.is_for_stmt() || statement.is_while_stmt();
             for block in blocks(&mut statement) {
                 self.mark(block, is_in_loop || is_loop);
+            }
+            marked.push(statement);
+        }
+        *body = marked;
+    }
+
+    /// The same of a function, outside of its loops, which ask at each round.
+    fn mark_function(&self, body: &mut Suite) {
+        let mut marked = Suite::with_capacity(2 * body.len());
+        let mut is_wanted = false;
+        for mut statement in body.drain(..) {
+            if is_wanted {
+                marked.push(self.before(&statement, FUNCTION_STATEMENT));
+                self.in_functions.set(self.in_functions.get() + 1);
+            }
+            is_wanted = may_take_long(&statement);
+            if !(statement.is_for_stmt() || statement.is_while_stmt()) {
+                blocks(&mut statement).into_iter().for_each(|block| self.mark_function(block));
             }
             marked.push(statement);
         }
@@ -132,7 +155,12 @@ impl Transformer for Polls {
         let (body, is_function) = match statement {
             Stmt::For(each) => (&mut each.body, false),
             Stmt::While(each) => (&mut each.body, false),
-            Stmt::FunctionDef(function) => (&mut function.body, true),
+            Stmt::FunctionDef(function) => {
+                if self.marks_functions {
+                    self.mark_function(&mut function.body);
+                }
+                (&mut function.body, true)
+            }
             _ => return,
         };
         if let Some((at, poll)) = self.statement(body, is_function) {

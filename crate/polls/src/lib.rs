@@ -26,6 +26,8 @@ pub const MARK: &str = "\0tandem polls here";
 pub const ATTRIBUTE: &str = "_";
 /// The attribute that is deleted before a statement that runs once.
 pub const STATEMENT: &str = "__";
+/// The attribute that is deleted before a statement of a function of a cell.
+pub const FUNCTION_STATEMENT: &str = "___";
 /// The version of serialised code: that of another compiler, or with other questions, is not to be loaded.
 pub const CODE_VERSION: &str = env!("TANDEM_CODE_VERSION");
 
@@ -36,6 +38,8 @@ pub enum Places {
     Loops,
     /// Also before statements outside of functions, so that it is known which of them takes long: all that run once, and those of loops
     /// that follow one that may take long.
+    TopStatements,
+    /// Also before those of functions, outside of loops, that follow one that may take long.
     Statements,
 }
 
@@ -44,6 +48,8 @@ pub struct Polled {
     code: CodeObject,
     /// How many questions are in it.
     pub count: usize,
+    /// How many of them are before statements of functions.
+    pub in_functions: usize,
 }
 
 impl Polled {
@@ -51,9 +57,9 @@ impl Polled {
     pub fn compile(source: &str, mode: Mode, path: &str, options: CompileOpts, places: Places) -> Option<Polled> {
         let parsed_as = if matches!(mode, Mode::Eval) { parser::Mode::Expression } else { parser::Mode::Module };
         let mut tree = parser::parse(source, parser::ParseOptions::from(parsed_as)).ok()?.into_syntax();
-        let count = insert::insert(&mut tree, places);
+        let (count, in_functions) = insert::insert(&mut tree, places);
         let code = compile_top(tree, SourceFileBuilder::new(path, source).finish(), mode, options).ok()?;
-        Some(Polled { code, count })
+        Some(Polled { code, count, in_functions })
     }
 
     /// The code as bytes: their checksum, then Python's marshal format.

@@ -27,9 +27,16 @@ pub(crate) fn compile_with(
 ) -> PyResult<PyRef<PyCode>> {
     // Errors and warnings are those of the compiler for the text as it is.
     let code = vm.compile_with_opts(source, mode, path, options.clone()).map_err(|error| error.into_pyexception(vm, Some(source)))?;
-    match poll::object(vm).and_then(|object| Some((Polled::compile(source, mode, path, options, places)?, object))) {
+    match poll::object(vm).and_then(|object| Some((Polled::compile(source, mode, path, options.clone(), places)?, object))) {
         Some((polled, _)) if polled.count == 0 => Ok(code),
-        Some((polled, object)) => Ok(polled.load(&object, vm)),
+        Some((polled, object)) => {
+            let is_marked = polled.in_functions > 0;
+            let code = polled.load(&object, vm);
+            if let Some(state) = thread_state().filter(|_| is_marked) {
+                state.marked_code.add(&code, source, mode, path, &options);
+            }
+            Ok(code)
+        }
         None => {
             poll::watch(&code, vm)?;
             Ok(code)

@@ -7,6 +7,8 @@ use std::cell::Cell;
 const MAX_STRIDE: u32 = 1024;
 /// …a number that follows how long events take, aimed at this many milliseconds between looks.
 const POLL_MS: f64 = 2.0;
+/// Events in that time from which on they are frequent: some ten microseconds apart.
+const FREQUENT: u32 = 128;
 
 thread_local! {
     /// Events until the next look, of the session of this thread: not with it, since each event counts down.
@@ -52,6 +54,11 @@ impl PollPacing {
     /// Whether it looks at each event, since they are rare.
     pub(crate) fn is_at_each(&self) -> bool {
         self.stride.get() == 1
+    }
+
+    /// Whether events are so frequent that they cost something.
+    pub(crate) fn is_frequent(&self) -> bool {
+        self.stride.get() >= FREQUENT
     }
 
     /// Looks at each event from now on, until they are found to be frequent.

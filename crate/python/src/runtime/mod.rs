@@ -7,6 +7,7 @@ pub(crate) mod execute;
 pub(crate) mod history;
 pub(crate) mod importer;
 pub(crate) mod interrupt;
+pub(crate) mod marked_code;
 pub(crate) mod mime_bundle;
 pub(crate) mod output_limit;
 pub(crate) mod partials;

@@ -19,7 +19,7 @@ use rustpython_vm::{
     types::{GetAttr, SetAttr},
 };
 use tandem_polls::{ATTRIBUTE, STATEMENT};
-use tandem_tensor::recording;
+use tandem_tensor::recording::{self, Seen};
 
 /// `sys.monitoring`'s number for us; 0, 1, 2 and 5 have meanings of their own.
 const TOOL: i32 = 4;
@@ -52,7 +52,11 @@ impl GetAttr for Poll {
 
 impl SetAttr for Poll {
     fn setattro(_zelf: &Py<Self>, name: &Py<PyStr>, _value: PySetterValue, vm: &VirtualMachine) -> PyResult<()> {
-        if name.as_bytes().len() == STATEMENT.len() { statement(vm) } else { poll(vm) }
+        match name.as_bytes().len() {
+            length if length == ATTRIBUTE.len() => poll(vm),
+            length if length == STATEMENT.len() => statement(vm),
+            _ => function_statement(vm),
+        }
     }
 }
 
@@ -65,22 +69,27 @@ pub(crate) fn object(vm: &VirtualMachine) -> Option<PyObjectRef> {
 #[inline]
 fn poll(vm: &VirtualMachine) -> PyResult<()> {
     recording::note_jump();
-    if !is_due() {
-        return Ok(());
-    }
+    if is_due() { look(false, vm) } else { Ok(()) }
+}
+
+/// Looks at the host; whether what Python did was looked at already.
+fn look(is_measured: bool, vm: &VirtualMachine) -> PyResult<()> {
     let state = session_state(vm)?;
     if is_event_loop(vm) {
         state.poll.soon();
         return Ok(());
     }
-    if !state.poll.is_at_each() && recording::end_python_piece() {
+    if !is_measured && !state.poll.is_at_each() && recording::end_python_piece() {
         // This was only the end of what the last look began to measure.
         state.poll.later();
         return Ok(());
     }
     let now_ms = state.host().now_ms();
     state.poll.polled(now_ms);
-    if recording::begin_python_piece() {
+    if state.poll.is_frequent() && !recording::is_recording() {
+        make_plain(vm)?;
+    }
+    if !is_measured && recording::begin_python_piece() {
         state.poll.soon();
     }
     state.streams.flush_old(state.host(), now_ms);
@@ -94,6 +103,27 @@ fn statement(vm: &VirtualMachine) -> PyResult<()> {
     recording::note_jump();
     if recording::begin_python_piece() {
         session_state(vm)?.poll.at_each();
+    }
+    Ok(())
+}
+
+/// Before a statement of a function that follows one that may take long. A function with many such statements in little time gets code
+/// without these questions.
+fn function_statement(vm: &VirtualMachine) -> PyResult<()> {
+    recording::note_jump();
+    let seen = recording::mark_statement();
+    if seen == Seen::TooOften {
+        make_plain(vm)?;
+    }
+    if is_due() { look(seen == Seen::Measured, vm) } else { Ok(()) }
+}
+
+/// Gives the running function code without questions before its statements.
+#[cold]
+fn make_plain(vm: &VirtualMachine) -> PyResult<()> {
+    let state = session_state(vm)?;
+    if let Some(object) = state.poll_object.get() {
+        state.marked_code.make_plain(object, vm);
     }
     Ok(())
 }

@@ -8,6 +8,7 @@ use crate::host::Host;
 use crate::library::{Libraries, Library};
 use crate::runtime::history::Cells;
 use crate::runtime::interrupt::PollPacing;
+use crate::runtime::marked_code::MarkedCode;
 use crate::runtime::output_limit::OutputLimit;
 use crate::runtime::stream::{Stream, Streams};
 use rustpython_vm::{PyObjectRef, PyResult, VirtualMachine, frame::frame_at_offset};
@@ -30,6 +31,8 @@ pub struct SessionState {
     pub(crate) poll: PollPacing,
     /// What compiled code asks for polls.
     pub(crate) poll_object: OnceCell<PyObjectRef>,
+    /// Code of cells that asks before statements of functions.
+    pub(crate) marked_code: MarkedCode,
     /// Stop came where no exception can be raised, and is raised at the next look.
     interrupt_postponed: Cell<bool>,
     /// Updates of displays that wait, each with the identifier of its display.
@@ -58,6 +61,7 @@ impl SessionState {
             libraries: Libraries::new(),
             poll: PollPacing::default(),
             poll_object: OnceCell::new(),
+            marked_code: MarkedCode::default(),
             interrupt_postponed: Cell::new(false),
             updates: RefCell::default(),
             updated_ms: Cell::new(f64::NEG_INFINITY),

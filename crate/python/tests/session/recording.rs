@@ -421,3 +421,32 @@ fn compiled_programs_keep_temporaries_of_their_own() {
     let of_programs = record.memory.bands.iter().find(|band| band.kind == RunMemoryKind::Programs).expect("temporaries");
     assert!(most(&of_programs.bytes) >= 36e4, "{:?}", record.memory);
 }
+
+#[test]
+fn a_straight_run_of_native_calls_in_a_function_is_told_by_line() {
+    let notebook = notebook();
+    let cell = "data = [x % 977 for x in range(1000)] * 300\ndef work():\n    '''What it does.'''\n    a = sorted(data)\n    short = len(data)\n    if a:\n        b = abs(1)\n        c = sorted(data, reverse=True)\n    return sum(data)\nresult = work()\nfor i in range(2):\n    result = work()\n";
+    let record = record(&notebook, cell);
+    let [first, short, second, returned] = [4, 5, 8, 9].map(|line| python_ms(&record, line));
+    assert!(first > 2.0 * short && second > 2.0 * short && returned > short, "{:?}", record.python_lines);
+    let ratio = first / second;
+    assert!((0.2..5.0).contains(&ratio), "two sorts take alike: {:?}", record.python_lines);
+}
+
+#[test]
+fn functions_that_are_called_often_get_code_without_further_questions() {
+    let notebook = notebook();
+    let text = "def small(n, kept=[]):\n    a = abs(n)\n    b = abs(a)\n    return abs(b)\ndef around(k):\n    def inner(n):\n        a = abs(n)\n        return abs(a) + k\n    return inner\nclass Box:\n    def get(self, n):\n        a = abs(n)\n        return abs(a)\n";
+    notebook.text(text);
+    let sizes = "inner, box = around(2), Box()\nprint([len(f.__code__.co_code) for f in (small, inner, Box.get)])";
+    let before = notebook.text(sizes);
+    let hot = "total = 0\nfor i in range(60000):\n    total += small(-i) + inner(-i) + box.get(-i)\nprint(total, [len(f.__code__.co_code) for f in (small, inner, Box.get)])";
+    let after = notebook.text(hot);
+    let numbers = |text: &str| -> Vec<u32> {
+        let list = &text[text.find('[').expect("a list")..];
+        list.trim().trim_matches(['[', ']']).split(", ").map(|n| n.parse().expect("a number")).collect()
+    };
+    let total: i64 = (0..60_000).map(|i| 3 * i + 2).sum();
+    assert!(after.starts_with(&format!("{total} ")), "{after}");
+    assert!(numbers(&before).iter().zip(numbers(&after)).all(|(before, after)| after < *before), "{before}{after}");
+}

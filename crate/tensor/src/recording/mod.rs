@@ -13,6 +13,7 @@ mod line_shares;
 mod living;
 mod memory;
 mod python_lines;
+mod statement_marks;
 
 use crate::executable::Executable;
 use crate::tensor::Storage;
@@ -22,6 +23,7 @@ use calls::{Calls, Operand, Where};
 pub(crate) use line_shares::{LineShares, line_shares};
 use memory::{Look, MemorySamples};
 use python_lines::PythonLines;
+pub use statement_marks::{Seen, mark as mark_statement};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use tandem_device::Device;
@@ -72,6 +74,11 @@ thread_local! {
 /// Whether runs are recorded.
 pub fn is_enabled() -> bool {
     IS_ENABLED.get()
+}
+
+/// Whether a run is being recorded.
+pub fn is_recording() -> bool {
+    IS_RECORDING.get()
 }
 
 /// Switches the recording of runs on or off. A run that began without it stays without; one that began with it is recorded while
@@ -127,6 +134,7 @@ pub fn start(runtime: Option<&Runtime>) {
         RECORDER.with_borrow_mut(|recorder| {
             let calls = recorder.calls.next_run();
             living::start(calls.run);
+            statement_marks::start();
             *recorder = Recorder { calls, ..Recorder::default() };
         });
         phase::start(runtime.map(|runtime| runtime.origin.clone()));
