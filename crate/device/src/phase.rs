@@ -89,7 +89,7 @@ pub fn stop() -> (PhaseTimes, Vec<Stretch>) {
     let times = times();
     IS_TIMING.set(false);
     CURRENT_LINE.set(None);
-    (times, TIMER.with_borrow_mut(|timer| std::mem::replace(&mut timer.track, Track::new())).into_stretches())
+    (times, TIMER.with_borrow_mut(|timer| std::mem::take(&mut timer.track)).into_stretches())
 }
 
 /// Milliseconds from the start to the last change of phase; reads no clock.

@@ -10,7 +10,7 @@ import type {
 } from '../generated/protocol';
 import { plainJson } from '../ipynb/json';
 import { isObject, type Json } from '../ipynb/types';
-import { unfolded } from './folded-graph';
+import { unfolded } from './folded-documents';
 import type { MimeProps } from './mime-props';
 import { VALUES_MIME } from './mime-rank';
 import { s } from './strings';
@@ -134,7 +134,7 @@ const profiles = new WeakMap<object, ProfileDocument>();
 /** A profile as far as a drawing may rely on it; null when it is something else. The same value gives the same document. */
 export function asProfile(value: MimeProps['value'] | undefined): ProfileDocument | null {
   if (!isObject(value) || !Array.isArray(value.lanes) || !Array.isArray(value.entries)) return null;
-  const doc = profiles.get(value) ?? (plainJson(value) as ProfileDocument);
+  const doc = profiles.get(value) ?? (plainJson(unfolded(value)) as ProfileDocument);
   profiles.set(value, doc);
   return doc;
 }

@@ -5,7 +5,7 @@
 import { signal } from '@preact/signals';
 import type { Output, Place } from '../generated/protocol';
 import { isJsonMime, type JsonObject, type MimeData, type NbOutput } from '../ipynb/types';
-import { foldedForFile } from './folded-graph';
+import { foldedForFile } from './folded-documents';
 import { TextBuffer } from './text-buffer';
 
 interface ItemBase {
@@ -160,7 +160,7 @@ export class OutputArea {
     } else this.add(output);
   }
 
-  /** The outputs as nbformat has them; with `forFile`, very long streams of this session by their ends, and large graphs folded. */
+  /** The outputs as nbformat has them; with `forFile`, very long streams of this session by their ends, and large documents folded. */
   toNotebook(forFile = false): NbOutput[] {
     return this.items.map((item): NbOutput => {
       if (item.kind === 'stream') {
