@@ -64,6 +64,15 @@ test('bands lie on each other, and the line of what lived at most is above them'
   assert.equal(peakLine(found, 100, 40), 'M0 36V20H10V0H30V20H80V36H100');
 });
 
+test('a run that did much else before is drawn from a little before the first change', () => {
+  const late = record([band(1, [1, 3], [16, 0]), band(0, [0], [4])], [4, 20, 20, 4]);
+  late.memory.atUs = [0, 60, 70, 80];
+  const found = memoryBands(late);
+  assert.ok(found);
+  assert.ok(Math.abs(found.fromUs - 56.8) < 1e-9);
+  assert.match(outlines(found, 100, 40)[1] ?? '', /^M0 36H7\.41V20H30\.56/);
+});
+
 test('what is too little, and what no band has, is one band', () => {
   const many = Array.from({ length: 12 }, (_, i) => band(i, [1], [100 - i]));
   const all = many.reduce((sum, each) => sum + (each.bytes[0] ?? 0), 7);

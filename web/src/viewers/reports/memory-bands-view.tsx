@@ -44,7 +44,7 @@ export function MemoryBands({ bands }: { bands: Bands }) {
         <path class="tv-memory-peak" d={peakLine(bands, WIDTH, HEIGHT)} />
       </svg>
       <p class="tv-histogram-ends" aria-hidden="true">
-        <span>{units.timeInText(0)}</span>
+        <span>{units.timeInText(bands.fromUs)}</span>
         <span>{units.timeInText(bands.durationUs)}</span>
       </p>
       <p class="tv-run-note">{sentence}</p>
@@ -123,7 +123,7 @@ function bandName(band: Band): string {
 
 function bandClass({ bands }: Bands, band: Band): string {
   const lit = isLit(placeOf(band)) ? ' tv-band-lit' : '';
-  if (band.kind === 'others') return `tv-band tv-band-others${lit}`;
-  const coloured = bands.filter((each) => each.kind !== 'others');
+  if (band.kind !== 'tensors') return `tv-band tv-band-${band.kind}${lit}`;
+  const coloured = bands.filter((each) => each.kind === 'tensors');
   return `tv-band tv-band-${coloured.indexOf(band) % MAX_COLOURS}${lit}`;
 }

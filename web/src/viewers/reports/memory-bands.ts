@@ -6,6 +6,9 @@ import type { Place, RunMemory, RunMemoryKind, RunNode, RunRecord } from '../../
 
 /** Bands that have a colour of their own; further ones are one. */
 export const MAX_COLOURS = 8;
+/** Of the time of a run, the part without a change from which on it is not drawn; and what is drawn of it, of the rest. */
+const LATE = 0.25;
+const MARGIN = 0.08;
 
 export interface Band {
   kind: RunMemoryKind | 'others';
@@ -25,6 +28,8 @@ export interface Band {
 
 export interface Bands {
   atUs: readonly number[];
+  /** Where the picture begins: a little before the first change. */
+  fromUs: number;
   durationUs: number;
   /** All bytes at each time, and most since the time before. */
   bytes: readonly number[];
@@ -46,14 +51,21 @@ export function memoryBands(record: RunRecord | null): Bands | null {
   });
   if (others.some((bytes) => bytes > 0)) shown.push(withTimes(memory, 'others', null, others));
   const peak = memory.bytes.map((bytes, i) => Math.max(bytes, memory.peak?.[i] ?? 0));
+  const durationUs = Math.max(record.track?.durationUs ?? 0, memory.atUs.at(-1) ?? 0);
   return {
     atUs: memory.atUs,
-    durationUs: Math.max(record.track?.durationUs ?? 0, memory.atUs.at(-1) ?? 0),
+    fromUs: beginning(memory.atUs[1] ?? 0, durationUs),
+    durationUs,
     bytes: memory.bytes,
     peak,
     most: peak.reduce((most, bytes) => Math.max(most, bytes), Number.MIN_VALUE),
     bands: shown.sort((a, b) => (a.madeUs ?? -1) - (b.madeUs ?? -1) || b.most - a.most),
   };
+}
+
+/** Of a run that did much else before, only its end is drawn. */
+function beginning(changedUs: number, durationUs: number): number {
+  return changedUs > LATE * durationUs ? changedUs - MARGIN * (durationUs - changedUs) : 0;
 }
 
 function bandOf(record: RunRecord, memory: RunMemory, band: RunMemory['bands'][number]): Band {
@@ -124,10 +136,11 @@ export function peakLine(bands: Bands, width: number, height: number): string {
   return `M0 ${y(bands.bytes[0] ?? 0)}${parts.join('')}V${y(bands.bytes.at(-1) ?? 0)}H${width}`;
 }
 
-function scales({ atUs, durationUs, most }: Omit<Bands, 'bands'>, width: number, height: number) {
+function scales({ atUs, fromUs, durationUs, most }: Omit<Bands, 'bands'>, width: number, height: number) {
   const rounded = (value: number) => Number(value.toFixed(2));
+  const share = (us: number) => (Math.min(us, durationUs) - fromUs) / Math.max(durationUs - fromUs, 1e-3);
   return {
-    x: (i: number) => rounded((Math.min(atUs[i] ?? 0, durationUs) / Math.max(durationUs, 1e-3)) * width),
+    x: (i: number) => rounded(share(atUs[i] ?? 0) * width),
     y: (bytes: number) => rounded(height - (bytes / most) * height),
   };
 }
