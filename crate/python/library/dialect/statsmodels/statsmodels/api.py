@@ -11,6 +11,9 @@ _PLACES = {
     "statsmodels.robust.robust_linear_model": "RLM",
     "statsmodels.regression.quantile_regression": "QuantReg",
     "statsmodels_more.mixed": "MixedLM VCSpec",
+    "statsmodels_rare.multivariate": "MANOVA PCA MultivariateLS",
+    "statsmodels_rare.counts": "GeneralizedPoisson NegativeBinomialP ZeroInflatedPoisson ZeroInflatedGeneralizedPoisson ZeroInflatedNegativeBinomialP "
+    "TruncatedLFPoisson TruncatedLFNegativeBinomialP HurdleCountModel",
     "statsmodels.tools.tools": "add_constant categorical",
     "statsmodels.graphics.gofplots": "qqplot qqplot_2samples qqline ProbPlot",
 }
@@ -18,7 +21,7 @@ _MODULES = {
     "families": "statsmodels.genmod.families", "tsa": "statsmodels.tsa.api", "stats": "statsmodels.stats.api", "graphics": "statsmodels.graphics.api",
     "nonparametric": "statsmodels.nonparametric.api", "tools": "statsmodels.tools", "robust": "statsmodels.robust", "formula": "statsmodels.formula.api",
     "datasets": "statsmodels.datasets", "iolib": "statsmodels.iolib", "distributions": "statsmodels.distributions", "genmod": "statsmodels.genmod.api", "regression": "statsmodels.regression",
-    "version": "statsmodels",
+    "version": "statsmodels", "multivariate": "statsmodels.multivariate.api",
 }  # fmt: skip
 __all__ = [name for names in _PLACES.values() for name in names.split()] + list(_MODULES)
 

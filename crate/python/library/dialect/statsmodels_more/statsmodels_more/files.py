@@ -1,8 +1,22 @@
 """Which modules of statsmodels' own files have their names elsewhere."""
 
 _VECTORS = "statsmodels_more.vectors statsmodels_more.responses statsmodels_more.vector_tests"
+_MULTIVARIATE = "statsmodels_rare.multivariate"
 
 FILES = {
+    "statsmodels.base.model": "statsmodels_rare.likelihoods statsmodels.base._models",
+    "statsmodels.discrete.count_model": "statsmodels_rare.counts",
+    "statsmodels.discrete.truncated_model": "statsmodels_rare.counts",
+    "statsmodels.miscmodels": "",
+    "statsmodels.multivariate": "",
+    "statsmodels.multivariate.api": _MULTIVARIATE,
+    "statsmodels.multivariate.cancorr": _MULTIVARIATE,
+    "statsmodels.multivariate.manova": _MULTIVARIATE,
+    "statsmodels.multivariate.multivariate_ols": _MULTIVARIATE,
+    "statsmodels.multivariate.pca": _MULTIVARIATE,
+    "statsmodels.miscmodels.api": "statsmodels_rare.ordinal",
+    "statsmodels.miscmodels.ordinal_model": "statsmodels_rare.ordinal",
+    "statsmodels.tools.numdiff": "statsmodels_rare.numdiff",
     "statsmodels.compat": "statsmodels_more.dates",
     "statsmodels.compat.python": "statsmodels_more.dates",
     "statsmodels.compat.pandas": "statsmodels_more.dates",

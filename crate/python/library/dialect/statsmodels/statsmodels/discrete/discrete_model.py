@@ -6,7 +6,11 @@ from scipy import special, stats
 from statsmodels.base._likelihood import highest, inverse_curvature
 from statsmodels.base._models import Model
 
+from tandem.dialect.late import late_names
+
 from ._results import BinaryResultsWrapper, CountResultsWrapper, MultinomialResultsWrapper
+
+__getattr__ = late_names("statsmodels.discrete.discrete_model", names={"GeneralizedPoisson": "statsmodels_rare.counts", "NegativeBinomialP": "statsmodels_rare.counts"})
 
 
 class DiscreteModel(Model):
