@@ -23,6 +23,8 @@ FILES = {
     "statsmodels.distributions": "statsmodels_more.distributions",
     "statsmodels.distributions.empirical_distribution": "statsmodels_more.distributions",
     "statsmodels.distributions.mixture_rvs": "statsmodels_more.distributions",
+    "statsmodels.genmod.cov_struct": "statsmodels_rare.grouped",
+    "statsmodels.genmod.generalized_estimating_equations": "statsmodels_rare.grouped",
     "statsmodels.graphics.utils": "statsmodels_more.figures",
     "statsmodels.graphics.tsa": "statsmodels_extras.plots.series",
     "statsmodels.regression.mixed_linear_model": "statsmodels_more.mixed",

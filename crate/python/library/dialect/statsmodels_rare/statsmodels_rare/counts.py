@@ -179,9 +179,7 @@ class _Inflated(_Counts):
         self.k_exog = self.exog.shape[1] + len(self._suffix)
 
     def _null(self):
-        return type(self)(self.endog, np.ones(len(self.endog)), offset=self._given_shift, inflation=self.inflation, **self._own)
-
-    _own = {}
+        return type(self)(self.endog, np.ones(len(self.endog)), offset=self._given_shift, inflation=self.inflation, **getattr(self, "_own", {}))
 
     def _start(self):
         found = self.model_main.fit(disp=0, method="nm", warn_convergence=False)
@@ -252,12 +250,10 @@ class ZeroInflatedPoisson(_Inflated):
     def hessian(self, params):
         found = super().hessian(params)
         if self.inflation == "logit":
-            # The library's own mixed derivatives, which lack the chance of zero, give the errors that it reports.
-            own, main = self._split(params)
-            zero, w, k = self.endog == 0, self._chance(own), self.k_inflate
-            weights = np.where(zero, w * (1 - w) / np.exp(self.loglikeobs(params)), 0.0)
-            found[:k, k:] = -(self.exog_infl * weights[:, None]).T @ self.model_main.score_obs(main)
-            found[k:, :k] = found[:k, k:].T
+            # Errors as the library reports them: its mixed derivatives are left out.
+            k = self.k_inflate
+            found[:k, k:] = 0.0
+            found[k:, :k] = 0.0
         return found
 
     def _whole_variance(self, mean, w, main):
@@ -303,7 +299,6 @@ class _Truncated(_Counts):
     """Counts of which those up to a bound are never seen."""
 
     _results_class = CountResults
-    _own = {}
 
     def __init__(self, endog, exog, offset=None, exposure=None, truncation=0, missing="none", **options):
         super().__init__(endog, exog, offset, exposure, missing, **options)
@@ -323,7 +318,7 @@ class _Truncated(_Counts):
         self.k_extra = len(self._suffix)
 
     def _null(self):
-        return type(self)(self.endog, np.ones(len(self.endog)), truncation=self.truncation, offset=self._given_shift, **self._own)
+        return type(self)(self.endog, np.ones(len(self.endog)), truncation=self.truncation, offset=self._given_shift, **getattr(self, "_own", {}))
 
     def _start(self):
         return self.model_main.fit(disp=0, warn_convergence=False)._params

@@ -130,7 +130,7 @@ class _Several(Model):
             else:
                 left = np.atleast_2d(np.asarray(left))
                 if left.shape[1] != self.exog.shape[1]:
-                    raise ValueError("Contrast matrix L should have the same number of columns as exog! %d != %d" % (left.shape[1], self.exog.shape[1]))
+                    raise ValueError(f"Contrast matrix L should have the same number of columns as exog! {left.shape[1]} != {self.exog.shape[1]}")
             count = self.endog.shape[1]
             if right is None:
                 right = np.eye(count)
@@ -139,9 +139,7 @@ class _Several(Model):
             else:
                 right = np.atleast_2d(np.asarray(right))
                 if right.shape[0] != count:
-                    raise ValueError(
-                        "Transform matrix M should have the same number of rows as the number of columns of endog! %d != %d" % (right.shape[0], count)
-                    )
+                    raise ValueError(f"Transform matrix M should have the same number of rows as the number of columns of endog! {right.shape[0]} != {count}")
             constant = rest[0] if rest and rest[0] is not None else np.zeros([left.shape[0], right.shape[1]])
             gap = left @ self._beta @ right - constant
             span = left @ self._inverse @ left.T

@@ -1,5 +1,6 @@
 """Outcomes of an order: thresholds of what is not seen."""
 
+import itertools
 import warnings
 from functools import cached_property
 
@@ -52,7 +53,7 @@ class OrderedModel(GenericLikelihoodModel):
         self.labels, self.k_levels = labels, len(labels) if levels is None else levels
         self.nobs, self.k_vars = (self.endog.shape[0], 0) if self.exog is None else self.exog.shape
         labels = list(labels)
-        names = [f"{a}/{b}" for a, b in zip(labels, labels[1:])]
+        names = [f"{a}/{b}" for a, b in itertools.pairwise(labels)]
         self.data.xnames = [*(self.data.xnames or [])[: self.k_vars], *names]
         self.k_extra = self.k_levels - 1
         self.df_model, self.df_resid = self.k_vars, self.nobs - (self.k_vars + self.k_extra)

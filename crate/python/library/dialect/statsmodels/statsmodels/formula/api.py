@@ -7,10 +7,12 @@ _PLACES = {
     "statsmodels.robust.robust_linear_model": "rlm",
     "statsmodels.regression.quantile_regression": "quantreg",
     "statsmodels_more.mixed": "mixedlm",
+    "statsmodels_rare.grouped": "gee",
 }
 _CLASSES = {
     "ols": "OLS", "wls": "WLS", "gls": "GLS", "glsar": "GLSAR", "logit": "Logit", "probit": "Probit", "poisson": "Poisson",
     "mnlogit": "MNLogit", "negativebinomial": "NegativeBinomial", "glm": "GLM", "rlm": "RLM", "quantreg": "QuantReg", "mixedlm": "MixedLM",
+    "gee": "GEE",
 }  # fmt: skip
 __all__ = list(_CLASSES)
 
