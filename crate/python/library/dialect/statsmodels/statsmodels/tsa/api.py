@@ -14,10 +14,11 @@ __getattr__ = late_names(
     "statsmodels_more.vectors",
     "statsmodels_more.deterministic",
     names={
+        "UnobservedComponents": "statsmodels_rare.components",
         "stattools": "statsmodels.tsa.stattools",
         "filters": "statsmodels.tsa.filters",
         "seasonal": "statsmodels.tsa.seasonal",
-        "statespace": "statsmodels.tsa.statespace.sarimax",
+        "statespace": "statsmodels.tsa.statespace.api",
         "tsatools": "statsmodels.tsa.tsatools",
         "arima": "statsmodels.tsa.arima",
         "datetools": "statsmodels.tsa.datetools",

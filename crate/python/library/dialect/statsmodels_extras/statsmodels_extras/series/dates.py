@@ -33,9 +33,8 @@ def steps_ahead(labels, start, count):
 def sample_text(labels, n, first=0):
     """The first and the last label, as summaries show them."""
     if isinstance(labels, (pd.DatetimeIndex, pd.PeriodIndex)):
-        start, end = labels[first], labels[-1]
-        start, end = (label.to_timestamp() if isinstance(label, pd.Period) else label for label in (start, end))
-        return f"{start:%m-%d-%Y}", f"- {end:%m-%d-%Y}"
+        start, end = (f"{label.month:02d}-{label.day:02d}-{label.year}" for label in (labels[first], labels[-1]))
+        return start, f"- {end}"
     return str(first), f" - {n}"
 
 
