@@ -12,6 +12,7 @@ _PLACES = {
     "statsmodels.regression.quantile_regression": "QuantReg",
     "statsmodels_more.mixed": "MixedLM VCSpec",
     "statsmodels_rare.grouped": "GEE",
+    "statsmodels_rare.hazards": "PHReg SurvfuncRight",
     "statsmodels_rare.multivariate": "MANOVA PCA MultivariateLS",
     "statsmodels_rare.counts": "GeneralizedPoisson NegativeBinomialP ZeroInflatedPoisson ZeroInflatedGeneralizedPoisson ZeroInflatedNegativeBinomialP "
     "TruncatedLFPoisson TruncatedLFNegativeBinomialP HurdleCountModel",
@@ -23,7 +24,7 @@ _MODULES = {
     "nonparametric": "statsmodels.nonparametric.api", "tools": "statsmodels.tools", "robust": "statsmodels.robust", "formula": "statsmodels.formula.api",
     "datasets": "statsmodels.datasets", "iolib": "statsmodels.iolib", "distributions": "statsmodels.distributions", "genmod": "statsmodels.genmod.api", "regression": "statsmodels.regression",
     "version": "statsmodels", "multivariate": "statsmodels.multivariate.api",
-    "cov_struct": "statsmodels_rare.grouped",
+    "cov_struct": "statsmodels_rare.grouped", "duration": "statsmodels_rare.hazards",
 }  # fmt: skip
 __all__ = [name for names in _PLACES.values() for name in names.split()] + list(_MODULES)
 

@@ -220,8 +220,7 @@ class UnobservedComponents(MLEModel):
         found, at = np.array(params, dtype=float, ndmin=1), self._variances
         found[:at] = found[:at] ** 2 if there else found[:at] ** 0.5
         if self.cycle:
-            low, high = self.cycle_frequency_bound
-            for low, high in [(low, high), *[(0.0, 1.0)] * self.damped_cycle]:
+            for low, high in (self.cycle_frequency_bound, *[(0.0, 1.0)] * self.damped_cycle):
                 if there:
                     found[at] = 1 / (1 + np.exp(-found[at])) * (high - low) + low
                 else:

@@ -8,11 +8,12 @@ _PLACES = {
     "statsmodels.regression.quantile_regression": "quantreg",
     "statsmodels_more.mixed": "mixedlm",
     "statsmodels_rare.grouped": "gee",
+    "statsmodels_rare.hazards": "phreg",
 }
 _CLASSES = {
     "ols": "OLS", "wls": "WLS", "gls": "GLS", "glsar": "GLSAR", "logit": "Logit", "probit": "Probit", "poisson": "Poisson",
     "mnlogit": "MNLogit", "negativebinomial": "NegativeBinomial", "glm": "GLM", "rlm": "RLM", "quantreg": "QuantReg", "mixedlm": "MixedLM",
-    "gee": "GEE",
+    "gee": "GEE", "phreg": "PHReg",
 }  # fmt: skip
 __all__ = list(_CLASSES)
 

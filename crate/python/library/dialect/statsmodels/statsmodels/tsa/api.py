@@ -15,6 +15,7 @@ __getattr__ = late_names(
     "statsmodels_more.deterministic",
     names={
         "UnobservedComponents": "statsmodels_rare.components",
+        "MSTL": "statsmodels_rare.seasons",
         "stattools": "statsmodels.tsa.stattools",
         "filters": "statsmodels.tsa.filters",
         "seasonal": "statsmodels.tsa.seasonal",

@@ -36,7 +36,7 @@ class DecomposeResult:
 
     @property
     def nobs(self):
-        return np.shape(self._observed)
+        return len(self._observed)
 
     def plot(self, observed=True, seasonal=True, trend=True, resid=True, weights=False):
         """A figure of the parts."""
@@ -103,13 +103,17 @@ def seasonal_decompose(x, model="additive", filt=None, period=None, two_sided=Tr
 
 
 def _loess(values, span, degree, robust, jump, where):
-    """Values of a local regression at places, that are counted from 1; between every `jump` of them they are straight lines."""
-    n = len(values)
+    """Values of local regressions at places, that are counted from 1; between every `jump` of them they are straight lines.
+
+    Each row of `values` is a series of its own; places may lie one step outside.
+    """
+    n = values.shape[-1]
     span_ = min(span, n)
     if jump > 1:
         chosen = np.unique(np.concatenate([where[::jump], where[-1:]]))
-        return np.interp(where, chosen, _loess(values, span, degree, robust, 1, chosen))
-    left = np.clip(where.astype(int) - (span + 1) // 2 + (0 if span % 2 else 0), 1, max(n - span_ + 1, 1)).astype(int)
+        found = _loess(values, span, degree, robust, 1, chosen)
+        return np.interp(where, chosen, found) if found.ndim == 1 else np.array([np.interp(where, chosen, row) for row in found])
+    left = np.clip(where.astype(int) - (span + 1) // 2 + 1, 1, max(n - span_ + 1, 1)).astype(int)
     if span >= n:
         left = np.ones(len(where), dtype=int)
     right = left + span_ - 1
@@ -121,16 +125,18 @@ def _loess(values, span, degree, robust, jump, where):
     weights = np.where(distance <= 0.001 * reach[:, None], 1.0, (1 - (distance / np.where(reach > 0, reach, 1)[:, None]) ** 3) ** 3)
     weights = np.where(distance > 0.999 * reach[:, None], 0.0, weights)
     if robust is not None:
-        weights = weights * robust[offsets - 1]
-    total = weights.sum(1, keepdims=True)
+        weights = weights * robust[..., offsets - 1]
+    total = weights.sum(-1, keepdims=True)
     weights = weights / np.where(total > 0, total, 1)
     if degree > 0:
-        middle = np.sum(weights * offsets, axis=1)
-        gap = where - middle
-        spread = np.sum(weights * (offsets - middle[:, None]) ** 2, axis=1)
-        tilt = np.where(np.sqrt(spread) > 0.001 * (n - 1.0), gap / np.where(spread > 0, spread, 1), 0.0)
-        weights = weights * (tilt[:, None] * (offsets - middle[:, None]) + 1.0)
-    return np.sum(weights * values[offsets - 1], axis=1)
+        middle = np.sum(weights * offsets, axis=-1)
+        away = offsets - middle[..., None]
+        spread = np.sum(weights * away**2, axis=-1)
+        tilt = np.where(np.sqrt(spread) > 0.001 * (n - 1.0), (where - middle) / np.where(spread > 0, spread, 1), 0.0)
+        weights = weights * (tilt[..., None] * away + 1.0)
+    found = np.sum(weights * values[..., offsets - 1], axis=-1)
+    # Where no weight is left, the value stays.
+    return np.where(total[..., 0] > 0, found, values[..., np.clip(where, 1, n) - 1])
 
 
 def _moving(x, length):
@@ -175,15 +181,17 @@ class STL:
         y, n, p = self._y, self.nobs, self.period
         rest = y - trend
         cycles = np.zeros(n + 2 * p)
-        for place in range(p):
-            part = rest[place::p]
-            k = len(part)
-            robust = None if weights is None else weights[place::p]
-            inside = _loess(part, self.seasonal, self.degrees[0], robust, self.jumps[0], np.arange(1, k + 1))
+        # The first series of a place in the season may have one value more than the others.
+        more, k = n % p, n // p
+        for first, last, size in ((0, more, k + 1), (more, p, k)):
+            if first == last:
+                continue
+            places = np.arange(first, last)[:, None] + p * np.arange(size)[None, :]
+            parts, robust = rest[places], None if weights is None else weights[places]
+            inside = _loess(parts, self.seasonal, self.degrees[0], robust, self.jumps[0], np.arange(1, size + 1))
             # One step before and one behind.
-            ends = _ends(part, self.seasonal, self.degrees[0], robust)
-            found = np.concatenate([[ends[0]], inside, [ends[1]]])
-            cycles[place::p][: k + 2] = found
+            ends = _loess(parts, self.seasonal, self.degrees[0], robust, 1, np.array([0, size + 1]))
+            cycles[np.arange(first, last)[:, None] + p * np.arange(size + 2)[None, :]] = np.concatenate([ends[:, :1], inside, ends[:, 1:]], axis=1)
         low = _moving(_moving(_moving(cycles, p), p), 3)
         low = _loess(low, self.low_pass, self.degrees[2], None, self.jumps[2], np.arange(1, n + 1))
         season = cycles[p : n + p] - low
@@ -210,34 +218,6 @@ class STL:
             ]
             return DecomposeResult(self.endog, *parts)
         return DecomposeResult(self._y, season, trend, rest, weights)
-
-
-def _ends(values, span, degree, robust):
-    """Values of the local regression one step before and one behind."""
-    n = len(values)
-    found = []
-    for place, left in ((0.0, 1), (n + 1.0, max(n - span + 1, 1))):
-        right = min(left + span - 1, n)
-        offsets = np.arange(left, right + 1)
-        reach = max(place - left, right - place)
-        if span > n:
-            reach += (span - n) // 2
-        distance = np.abs(offsets - place)
-        weights = np.where(distance <= 0.001 * reach, 1.0, (1 - (distance / reach) ** 3) ** 3)
-        weights = np.where(distance > 0.999 * reach, 0.0, weights)
-        weights = weights if robust is None else weights * robust[offsets - 1]
-        total = weights.sum()
-        if total <= 0:
-            found.append(values[0 if place == 0 else -1])
-            continue
-        weights = weights / total
-        if degree > 0:
-            middle = np.sum(weights * offsets)
-            spread = np.sum(weights * (offsets - middle) ** 2)
-            if np.sqrt(spread) > 0.001 * (n - 1.0):
-                weights = weights * ((place - middle) / spread * (offsets - middle) + 1.0)
-        found.append(np.sum(weights * values[offsets - 1]))
-    return found
 
 
 def hpfilter(x, lamb=1600):
