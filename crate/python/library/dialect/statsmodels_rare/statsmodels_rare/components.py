@@ -229,7 +229,7 @@ class UnobservedComponents(MLEModel):
                 at += 1
         if self.ar_order:
             own = found[at : at + self.ar_order]
-            found[at : at + self.ar_order] = stationary(own) if there else free(own)
+            found[at : at + self.ar_order] = stationary(-own) if there else -free(own)
         return found
 
     def transform_params(self, unconstrained):

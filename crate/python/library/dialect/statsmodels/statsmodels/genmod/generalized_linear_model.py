@@ -57,7 +57,7 @@ class GLM(Model):
             raise ValueError("endog has more than one column")
         self.rank = int(np.linalg.matrix_rank(self.exog))
         self.wnobs = float(self.freq_weights.sum())
-        self.nobs = self.wnobs
+        self.nobs = float(rows)
         self.df_model, self.df_resid = float(self.rank - 1), self.wnobs - self.rank
 
     @property
@@ -181,7 +181,7 @@ class GLMResults(Results):
 
     def __init__(self, model, params, normalized_cov_params, scale):
         super().__init__(model, params, normalized_cov_params, scale)
-        self.family, self.df_model, self.df_resid, self.nobs, self.use_t = model.family, model.df_model, model.df_resid, model.wnobs, False
+        self.family, self.df_model, self.df_resid, self.nobs, self.use_t = model.family, model.df_model, model.df_resid, model.nobs, False
         self.cov_kwds = {"description": "Standard Errors assume that the covariance matrix of the errors is correctly specified."}
         self._mu = model.mu
 

@@ -97,7 +97,8 @@ class _Base:
         self.exog = columns[0] if columns else None
 
     def _trend_names(self):
-        names = {0: "const" if self._kind == "ARIMA" else "intercept", 1: "x1" if self._kind == "ARIMA" else "drift", 2: "x2"}
+        plain = self._kind == "ARIMA" and not isinstance(self.orig_exog, (pd.Series, pd.DataFrame))
+        names = {0: "const" if self._kind == "ARIMA" else "intercept", 1: "x1" if plain else "drift", 2: "x2"}
         return [names.get(power, f"trend.{power}") for power in self._powers]
 
     @property
@@ -135,15 +136,20 @@ class _Base:
         """The differenced series without all that is not random."""
         rest = self.shape.differenced(self.endog - self._mean(params))
         if self._kind != "ARIMA" and self._powers:
-            trend, _, ar, _, sar, _, _ = self._split(params)
-            gain = (1 - np.sum(ar)) * (1 - np.sum(sar))
-            columns = self._trend_columns(self.shape.burn, len(rest))
-            if self._powers == [0]:
-                return rest - trend[0] / gain
-            whole = self.shape.polynomials(ar, np.zeros(len(self.shape.ma)), sar, np.zeros(len(self.shape.seasonal_ma)))[0]
-            drift = columns @ trend
-            return rest - signal.lfilter([1.0], whole, drift)
+            rest = rest - self._drift(params, self.nobs)[self.shape.burn :]
         return rest
+
+    def _drift(self, params, count):
+        """What the trend of the differenced series makes of it: each value of the trend enters one step later."""
+        trend, _, ar, _, sar, _, _ = self._split(params)
+        first = self._trend_columns(0, 1)[0] @ trend / ((1 - np.sum(ar)) * (1 - np.sum(sar)))
+        if self._powers == [0]:
+            return np.full(count, first)
+        whole = self.shape.polynomials(ar, np.zeros(len(self.shape.ma)), sar, np.zeros(len(self.shape.seasonal_ma)))[0]
+        if len(whole) == 1:
+            return np.concatenate([[first], self._trend_columns(0, count - 1) @ trend])
+        state = signal.lfiltic([1.0], whole, np.full(len(whole) - 1, first))
+        return np.concatenate([[first], signal.lfilter([1.0], whole, self._trend_columns(0, count - 1) @ trend, zi=state)[0]])
 
     def loglikeobs(self, params):
         """The likelihood of each value, given those before it."""
@@ -157,45 +163,59 @@ class _Base:
         return np.sum(self.loglikeobs(params))
 
     def _start(self):
-        shape = self.shape
-        y = shape.differenced(self.endog)
-        columns = []
-        if self._kind == "ARIMA" and self._powers:
-            columns.append(shape.differenced(self._trend_columns(0, self.nobs)) if shape.burn else self._trend_columns(0, self.nobs))
-        if self.k_exog:
-            columns.append(shape.differenced(self.exog))
-        beta = np.zeros(0)
+        """Where the search begins: regressions on columns, then on last values and on the errors of a long regression."""
+        shape, s = self.shape, self.shape.s
+        y, beta, trend_columns = shape.differenced(self.endog), np.zeros(0), None
+        columns = [self.exog] if self.k_exog else []
+        if self._powers:
+            whole = self._trend_columns(0, self.nobs)
+            if self._kind == "ARIMA":
+                columns.insert(0, whole)
+            else:
+                trend_columns = whole[: len(y)]
         if columns:
-            x = np.column_stack(columns)
-            beta = np.linalg.lstsq(x, y, rcond=None)[0]
+            x = shape.differenced(np.column_stack(columns))
+            beta = np.linalg.pinv(x) @ y
             y = y - x @ beta
-        intercept = [] if self._kind == "ARIMA" or not self._powers else [np.mean(y), *([0.0] * (len(self._powers) - 1))]
-        rest = y - np.mean(y) if intercept else y
-        lags, errors = shape.ar, shape.ma
-        s = shape.s
-        all_ar = [*lags, *(lag * s for lag in shape.seasonal_ar)]
-        all_ma = [*errors, *(lag * s for lag in shape.seasonal_ma)]
-        values = np.zeros(len(all_ar) + len(all_ma))
-        top = max([0, *all_ar, *all_ma])
-        if top and len(rest) > 3 * top + 5:
-            long = min(max(2 * top, int(np.ceil(np.log(len(rest)) ** 2 / 4))), len(rest) // 4)
-            x = np.column_stack([rest[long - lag : len(rest) - lag] for lag in range(1, long + 1)])
-            noise = np.concatenate([np.zeros(long), rest[long:] - x @ np.linalg.lstsq(x, rest[long:], rcond=None)[0]])
-            first = long + top if all_ma else top
-            columns = [rest[first - lag : len(rest) - lag] for lag in all_ar] + [noise[first - lag : len(rest) - lag] for lag in all_ma]
-            values = np.linalg.lstsq(np.column_stack(columns), rest[first:], rcond=None)[0]
-        ar, sar, ma, sma = np.split(values, np.cumsum([len(lags), len(shape.seasonal_ar), len(errors)]))
-        if intercept:
-            gain = (1 - np.sum(ar)) * (1 - np.sum(sar))
-            intercept[0] = intercept[0] * gain
-        return np.array([*intercept, *beta, *self._inside(ar), *self._inside(ma, -1), *self._inside(sar), *self._inside(sma, -1)])
+        trend, ar, ma, spread = self._regressed(y, shape.ar, shape.ma, trend_columns)
+        ar, ma = self._inside(ar, self.enforce_stationarity), self._inside(ma, self.enforce_invertibility, -1)
+        _, sar, sma, seasonal_spread = self._regressed(y, [lag * s for lag in shape.seasonal_ar], [lag * s for lag in shape.seasonal_ma], None)
+        sar, sma = self._inside(sar, self.enforce_stationarity), self._inside(sma, self.enforce_invertibility, -1)
+        if spread is None:
+            spread = seasonal_spread if seasonal_spread is not None else y @ y / (1 if self.k_exog or len(beta) else self.nobs)
+        return np.array([*trend, *beta, *ar, *ma, *sar, *sma, max(spread, 1e-10)])
 
     @staticmethod
-    def _inside(values, sign=1):
-        if not len(values):
+    def _regressed(y, ar, ma, columns):
+        """Coefficients of a trend, of last values, and of last errors, with the variance that is left."""
+        trend = 0 if columns is None else columns.shape[1]
+        k_ar, k_ma = (max(lags, default=0) for lags in (ar, ma))
+        if not (k_ar + k_ma + trend):
+            return [], [], [], None
+        k = 2 * k_ma
+        r = max(k + k_ma, k_ar)
+        if len(y) <= r + trend + len(ar) + len(ma):
+            return np.zeros(trend), np.zeros(len(ar)), np.zeros(len(ma)), np.mean((y - np.mean(y)) ** 2)
+        errors = None
+        if k_ma:
+            x = np.column_stack([y[k - lag : len(y) - lag] for lag in range(1, k + 1)])
+            errors = y[k:] - x @ (np.linalg.pinv(x) @ y[k:])
+        parts = [] if columns is None else [columns[: len(y) - r]]
+        parts += [y[r - lag : len(y) - lag, None] for lag in ar]
+        parts += [errors[r - k - lag : len(errors) - lag, None] for lag in ma]
+        x = np.concatenate(parts, axis=1)
+        found = np.linalg.pinv(x) @ y[r:]
+        rest = y[r:] - x @ found
+        spread = np.mean(rest[len(ma) :] ** 2) if len(rest) > max(1, len(ma)) else np.var(y)
+        return *np.split(found, np.cumsum([trend, len(ar)])), spread
+
+    @staticmethod
+    def _inside(values, wanted, sign=1):
+        """The values, or zeros where a series of them would not settle."""
+        if not len(values) or not wanted:
             return values
         roots = np.roots(np.concatenate([[1.0], -sign * np.asarray(values)]))
-        return values if np.all(np.abs(roots) < 0.98) else np.zeros(len(values))
+        return values if np.all(np.abs(roots) < 1) else np.zeros(len(values))
 
     def _transform(self, free):
         """Parameters but the variance, from free numbers."""
@@ -203,7 +223,7 @@ class _Base:
         shape = self.shape
 
         def bounded(values, lags, wanted, sign):
-            return sign * _stationary(values) if wanted and lags == list(range(1, len(lags) + 1)) else values
+            return sign * _stationary(-values) if wanted and lags == list(range(1, len(lags) + 1)) else values
 
         return np.concatenate([
             trend, beta, bounded(ar, shape.ar, self.enforce_stationarity, 1), bounded(ma, shape.ma, self.enforce_invertibility, -1),
@@ -215,44 +235,47 @@ class _Base:
         shape = self.shape
 
         def free(values, lags, wanted, sign):
-            return _free(sign * values) if wanted and lags == list(range(1, len(lags) + 1)) else values
+            return -_free(sign * values) if wanted and lags == list(range(1, len(lags) + 1)) else values
 
         return np.concatenate([
             trend, beta, free(ar, shape.ar, self.enforce_stationarity, 1), free(ma, shape.ma, self.enforce_invertibility, -1),
             free(sar, shape.seasonal_ar, self.enforce_stationarity, 1), free(sma, shape.seasonal_ma, self.enforce_invertibility, -1),
         ])  # fmt: skip
 
-    def _concentrated(self, params):
-        """The variance that is best, and the likelihood with it."""
-        _, _, ar, ma, sar, sma, _ = self._split(np.append(params, 1.0))
-        errors, variances = innovations(self._stationary_part(np.append(params, 1.0)), *self.shape.polynomials(ar, ma, sar, sma))
-        n = len(errors)
-        sigma2 = np.sum(errors**2 / variances) / n
-        return sigma2, -0.5 * (n * np.log(2 * np.pi * sigma2) + np.sum(np.log(variances)) + n)
-
     def fit(self, start_params=None, cov_type=None, method=None, maxiter=None, disp=None, **options):
         """Estimates the parameters of the highest likelihood."""
-        start = self._start() if start_params is None else np.asarray(start_params, dtype=float)[:-1]
+        start = self._start() if start_params is None else np.asarray(start_params, dtype=float)
         counts = {"fcalls": 0}
 
-        def objective(free):
+        def whole(free):
+            return np.append(self._transform(free[:-1]), free[-1] ** 2)
+
+        def value(free):
             counts["fcalls"] += 1
             try:
-                value = -self._concentrated(self._transform(free))[1] / self.nobs
+                found = -self.loglike(whole(free)) / self.nobs
             except np.linalg.LinAlgError:
                 return 1e10
-            return value if np.isfinite(value) else 1e10
+            return found if np.isfinite(found) else 1e10
 
-        free = self._untransform(start)
-        settled = True
-        rounds = 0
-        if len(free):
-            found = optimize.minimize(objective, free, method="L-BFGS-B", options={"maxiter": maxiter or 200, "gtol": 1e-7, "ftol": 1e-13})
-            free, settled, rounds = found.x, bool(found.success), found.nit
-        params = self._transform(free)
-        sigma2, _ = self._concentrated(params)
-        result = self._results(np.append(params, sigma2), cov_type or "opg")
-        result.mle_retvals = {"fopt": -result.llf / self.nobs, "converged": settled, "iterations": rounds, "warnflag": int(not settled), **counts}
+        def both(free):
+            # Steps ahead of this size, as the library takes them: the search ends where it ends there.
+            base, step = value(free), 1e-5
+            return base, np.array([(value(free + move) - base) / step for move in step * np.eye(len(free))])
+
+        free = np.append(self._untransform(start[:-1]), np.sqrt(start[-1]))
+        given = {"maxiter": maxiter or 50, "gtol": 1e-5, "ftol": 1e7 * np.finfo(float).eps}
+        with np.errstate(all="ignore"):
+            found = optimize.minimize(both, free, jac=True, method="L-BFGS-B", options=given)
+        result = self._results(whole(found.x), cov_type or "opg")
+        settled = bool(found.success)
+        result.mle_retvals = {"fopt": found.fun, "converged": settled, "iterations": found.nit, "warnflag": int(not settled), **counts}
+        if not settled:
+            import warnings
+
+            from statsmodels.tools.sm_exceptions import ConvergenceWarning
+
+            warnings.warn("Maximum Likelihood optimization failed to converge. Check mle_retvals", ConvergenceWarning, stacklevel=2)
         return result
 
     def _results(self, params, cov_type):
@@ -296,7 +319,7 @@ class SARIMAX(_Base):
         super().__init__(endog, exog, order, seasonal_order, trend, enforce_stationarity, enforce_invertibility)
 
     def fit(self, start_params=None, cov_type=None, method="lbfgs", maxiter=50, disp=1, **options):
-        return super().fit(start_params, cov_type, method, max(maxiter, 200), disp, **options)
+        return super().fit(start_params, cov_type, method, maxiter, disp, **options)
 
     def _results(self, params, cov_type):
         return SARIMAXResults(self, params, cov_type)

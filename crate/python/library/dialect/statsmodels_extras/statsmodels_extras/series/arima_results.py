@@ -221,12 +221,7 @@ class ARIMAResults:
         model = self.model
         if model._kind == "ARIMA" or not model._powers:
             return np.zeros(steps)
-        trend, _, ar, _, sar, _, _ = model._split(self._params)
-        if model._powers == [0]:
-            return np.full(steps, trend[0] / ((1 - np.sum(ar)) * (1 - np.sum(sar))))
-        whole = model.shape.polynomials(ar, np.zeros(len(model.shape.ma)), sar, np.zeros(len(model.shape.seasonal_ma)))[0]
-        count = model.nobs - model.shape.burn
-        return signal.lfilter([1.0], whole, model._trend_columns(model.shape.burn, count + steps) @ trend)[count:]
+        return model._drift(self._params, model.nobs + steps)[model.nobs :]
 
     def _wrapped(self, values, name="predicted_mean", start=None):
         labels = self.model.data_labels

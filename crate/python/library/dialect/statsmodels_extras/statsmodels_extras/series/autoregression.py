@@ -11,7 +11,8 @@ from .dates import row_labels, sample_text, steps_ahead
 class AutoReg:
     """A regression of a series on its last values."""
 
-    def __init__(self, endog, lags, trend="c", seasonal=False, exog=None, hold_back=None, period=None, missing="none", **options):
+    def __init__(self, endog, lags, trend="c", seasonal=False, exog=None, hold_back=None, period=None, missing="none", *, deterministic=None, **options):
+        self.deterministic = deterministic
         self.data_labels = row_labels(endog)
         self.endog = np.asarray(endog, dtype=float).squeeze()
         self.endog_names = str(getattr(endog, "name", None) or "y")
@@ -26,6 +27,8 @@ class AutoReg:
             if exog is None
             else [str(name) for name in exog.columns]
             if isinstance(exog, pd.DataFrame)
+            else [str(exog.name)]
+            if isinstance(exog, pd.Series) and exog.name is not None
             else [f"x{i + 1}" for i in range(self._exog.shape[1])]
         )
         if seasonal and period is None:
@@ -35,6 +38,11 @@ class AutoReg:
         self.nobs = len(self.endog) - self.hold_back
 
     def _fixed(self, first, count):
+        if self.deterministic is not None:
+            inside = np.asarray(self.deterministic.in_sample())
+            more = first + count - len(inside)
+            whole = np.concatenate([inside, np.asarray(self.deterministic.out_of_sample(more))]) if more > 0 else inside
+            return whole[first : first + count]
         time = np.arange(first + 1, first + count + 1, dtype=float)
         columns = {"n": [], "c": [time**0], "t": [time], "ct": [time**0, time]}[self.trend]
         if self.seasonal:
@@ -43,12 +51,17 @@ class AutoReg:
             columns = columns + [(place == season).astype(float) for season in range(skip, self.period)]
         return np.column_stack(columns) if columns else np.zeros((count, 0))
 
-    def _names(self):
+    def _fixed_names(self):
+        if self.deterministic is not None:
+            return [str(name) for name in self.deterministic.in_sample().columns]
         names = {"n": [], "c": ["const"], "t": ["trend"], "ct": ["const", "trend"]}[self.trend]
         if self.seasonal:
             skip = 1 if "c" in self.trend else 0
             names = names + [f"s({season + 1},{self.period})" for season in range(skip, self.period)]
-        return [*names, *(f"{self.endog_names}.L{lag}" for lag in self.lags), *self._exog_names]
+        return names
+
+    def _names(self):
+        return [*self._fixed_names(), *(f"{self.endog_names}.L{lag}" for lag in self.lags), *self._exog_names]
 
     @property
     def exog_names(self):
@@ -135,7 +148,7 @@ class AutoRegResults:
 
     def forecast(self, steps=1, exog=None):
         n = len(self.model.endog)
-        return self.predict(n, n + int(steps) - 1)
+        return self.predict(n, n + int(steps) - 1 if isinstance(steps, (int, np.integer)) else steps, exog_oos=exog)
 
     def _place(self, value, default):
         if value is None:
@@ -161,9 +174,17 @@ class AutoRegResults:
         fixed = model._fixed(n, ahead) if ahead else None
         offset = len(self._params) - len(model.lags) - len(model._exog_names)
         lags = self._params[offset : offset + len(model.lags)]
-        found = []
+        found, columns = [], 0.0
+        if ahead and model._exog_names:
+            if exog_oos is None:
+                raise ValueError("exog_oos must be provided when producing out-of-sample forecasts.")
+            more = np.asarray(exog_oos, dtype=float).reshape(-1, len(model._exog_names))
+            if len(more) < ahead:
+                raise ValueError(f"start and end indicate that {ahead} periods-out-of-sample are required but exog_oos has only {len(more)} rows")
+            columns = more[:ahead] @ self._params[-len(model._exog_names) :]
+        columns = np.broadcast_to(columns, (ahead,))
         for step in range(ahead):
-            now = (fixed[step] @ self._params[:offset] if offset else 0.0) + sum(c * values[-lag] for c, lag in zip(lags, model.lags))
+            now = columns[step] + (fixed[step] @ self._params[:offset] if offset else 0.0) + sum(c * values[-lag] for c, lag in zip(lags, model.lags))
             values.append(now)
             found.append(now)
         whole = np.concatenate([inside, found])[first : last + 1]
