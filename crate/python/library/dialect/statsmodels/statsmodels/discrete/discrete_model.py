@@ -10,7 +10,9 @@ from tandem.dialect.late import late_names
 
 from ._results import BinaryResultsWrapper, CountResultsWrapper, MultinomialResultsWrapper
 
-__getattr__ = late_names("statsmodels.discrete.discrete_model", names={"GeneralizedPoisson": "statsmodels_rare.counts", "NegativeBinomialP": "statsmodels_rare.counts"})
+__getattr__ = late_names(
+    "statsmodels.discrete.discrete_model", names={"GeneralizedPoisson": "statsmodels_rare.counts", "NegativeBinomialP": "statsmodels_rare.counts"}
+)
 
 
 class DiscreteModel(Model):

@@ -16,6 +16,8 @@ __getattr__ = late_names(
     names={
         "UnobservedComponents": "statsmodels_rare.components",
         "MSTL": "statsmodels_rare.seasons",
+        "MarkovRegression": "statsmodels_rare.regimes",
+        "MarkovAutoregression": "statsmodels_rare.regimes",
         "stattools": "statsmodels.tsa.stattools",
         "filters": "statsmodels.tsa.filters",
         "seasonal": "statsmodels.tsa.seasonal",

@@ -193,7 +193,7 @@ class HoltWintersResults:
         self.params = {
             "smoothing_level": values[0], "smoothing_trend": values[1] if model.trend else np.nan, "smoothing_seasonal": values[2] if m else np.nan,
             "damping_trend": values[3] if model.damped_trend else np.nan, "initial_level": values[4],
-            "initial_trend": values[5] if model.trend else np.nan, "initial_seasons": values[6:], "use_boxcox": False, "lamda": None,
+            "initial_trend": values[5] / (values[3] if model.damped_trend and model.trend == "mul" else 1.0) if model.trend else np.nan, "initial_seasons": values[6:], "use_boxcox": False, "lamda": None,
             "remove_bias": False,
         }  # fmt: skip
         self.sse = np.sum((model.endog - self._fitted) ** 2)
