@@ -161,7 +161,8 @@ impl Random {
         let mut operand = |random: &mut Random, rows: usize, columns: usize| {
             let shape: Vec<usize> = batch.iter().copied().chain([rows, columns]).collect();
             let (len, offset, strides) = random.layout(&shape);
-            let dtype = if dtype == DType::I32 && random.below(3) == 0 { DType::I8 } else { dtype };
+            let narrow = [DType::I8, DType::I16][random.below(2)];
+            let dtype = if dtype == DType::I32 && random.below(3) == 0 { narrow } else { dtype };
             Operand::strided(b.input(dtype, len), access(offset, &strides), [rows, columns])
         };
         let left = operand(self, m, k);

@@ -11,10 +11,10 @@ fn check(text: &str, expected: Expect) {
 
 /// The weights of a quantised layer are widened as they are read, by both layers that share them; what else is read of them is not.
 #[test]
-fn products_read_int8_where_it_lies() {
-    let text = |more: &str| {
+fn products_read_narrow_weights_where_they_lie() {
+    let text_of = |dtype: &str, more: &str| {
         format!(
-            r#"graph "quantised"(%0 "x": i32[6, 8], %1 "w": i8[8, 8]) {{
+            r#"graph "quantised"(%0 "x": i32[6, 8], %1 "w": {dtype}[8, 8]) {{
   %2 = cast %1 dtype=i32 : i32[8, 8]
   %3 = matmul %0, %2 : i32[6, 8]
   %4 = permute %2 perm=[1, 0] : i32[8, 8]
@@ -23,6 +23,7 @@ fn products_read_int8_where_it_lies() {
 }}"#
         )
     };
+    let text = |more: &str| text_of("i8", more);
     check(
         &text("  return %5"),
         expect![[r#"
@@ -36,6 +37,8 @@ fn products_read_int8_where_it_lies() {
         slots [192], results out0
     "#]],
     );
+    let of_16_bits = lower(&parse(&text_of("i16", "  return %5")).unwrap(), true);
+    assert!(of_16_bits.steps.len() == 2 && of_16_bits.steps[0].kernel.inputs[1].dtype == DType::I16, "{of_16_bits}");
     let stored = lower(&parse(&text("  return %5, %2")).unwrap(), true);
     assert!(stored.steps.len() == 3 && stored.steps[1].kernel.inputs.iter().all(|buffer| buffer.dtype == DType::I32), "{stored}");
     assert_eq!(lower(&parse(&text("  return %5")).unwrap(), false).steps.len(), 3);

@@ -8,7 +8,7 @@ use crate::Tensor;
 use expect_test::expect;
 use tandem_ir::{DType, Literal, TensorType};
 
-fn of(domain: &str, mut node: Node, attributes: &[(&str, Given)]) -> Node {
+pub(super) fn of(domain: &str, mut node: Node, attributes: &[(&str, Given)]) -> Node {
     node.domain = domain.to_owned();
     node.attribute.extend(attributes.iter().map(|(name, given)| {
         let own = Attribute { name: (*name).to_owned(), ..Attribute::default() };
@@ -25,7 +25,7 @@ fn of(domain: &str, mut node: Node, attributes: &[(&str, Given)]) -> Node {
 }
 
 /// An attribute's value.
-enum Given {
+pub(super) enum Given {
     Int(i64),
     Float(f32),
     Text(&'static str),
@@ -34,28 +34,28 @@ enum Given {
     Texts(&'static [&'static str]),
 }
 
-const MICROSOFT: &str = "com.microsoft";
+pub(super) const MICROSOFT: &str = "com.microsoft";
 const LEARNED: &str = "ai.onnx.ml";
 
 /// Elements that are spread around 0.
-fn spread(dims: &[usize]) -> Tensor {
+pub(super) fn spread(dims: &[usize]) -> Tensor {
     let count: usize = dims.iter().product();
     let elements: Vec<f32> = (0..count).map(|i| (i * 37 % 19) as f32 / 19.0 - 0.5).collect();
     floats(dims, &elements)
 }
 
-fn whole(name: &str, dims: &[usize], dtype: DType, elements: &[i64]) -> TensorProto {
+pub(super) fn whole(name: &str, dims: &[usize], dtype: DType, elements: &[i64]) -> TensorProto {
     let elements: Vec<Literal> = elements.iter().map(|v| Literal::I64(*v).cast(dtype)).collect();
     tensor::to_proto(name, &Tensor::from_literals(TensorType::new(dtype, dims), &elements).unwrap())
 }
 
 /// The result `y` of nodes on `x`.
-fn result(x: &Tensor, constants: &[TensorProto], nodes: Vec<Node>) -> Tensor {
+pub(super) fn result(x: &Tensor, constants: &[TensorProto], nodes: Vec<Node>) -> Tensor {
     let program = read(&model(&[("x", x.ty().dtype, x.ty().shape.as_ref())], constants.to_vec(), nodes, &["y"]));
     compute(&program, std::slice::from_ref(x)).remove(0)
 }
 
-fn near(a: &Tensor, b: &Tensor) {
+pub(super) fn near(a: &Tensor, b: &Tensor) {
     assert_eq!(a.ty(), b.ty());
     for (a, b) in a.literals().zip(b.literals()) {
         assert!((a.to_f64() - b.to_f64()).abs() < 1e-5, "{a} is not {b}");
@@ -131,28 +131,6 @@ fn quantised_operators_are_those_of_the_floats() {
     let inputs = ["x", "scale", "zero", "x", "scale", "zero", "scale", "zero"];
     let found = result(&x, &constants, vec![of(MICROSOFT, node("QLinearAdd", &inputs, &["y"]), &[])]);
     assert_eq!(found.literals().collect::<Vec<_>>(), [0, 72, 128, 255].map(Literal::U8));
-}
-
-#[test]
-fn a_quantised_lstm_is_that_of_its_floats() {
-    let x = spread(&[2, 1, 2]);
-    let numbers: Vec<i64> = (0..8).map(|i| i * 31 % 200).collect();
-    let small = |value: f32| floats(&[1], &[value]);
-    let mut constants = vec![whole("w", &[1, 2, 4], DType::U8, &numbers), whole("r", &[1, 1, 4], DType::U8, &numbers[..4])];
-    constants.extend([tensor::to_proto("scale", &small(0.01)), whole("zero", &[1], DType::U8, &[100])]);
-    let hidden = [("hidden_size", Given::Int(1))];
-    let inputs = ["x", "w", "r", "", "", "", "", "", "scale", "zero", "scale", "zero"];
-    let found = result(&x, &constants, vec![of(MICROSOFT, node("DynamicQuantizeLSTM", &inputs, &["y"]), &hidden)]);
-    let turned = |from: &str, to: &str| of("", node("Transpose", &[from], &[to]), &[("perm", Given::Ints(&[0, 2, 1]))]);
-    let parts = vec![
-        node("DequantizeLinear", &["w", "one_scale", "one_zero"], &["wf"]),
-        node("DequantizeLinear", &["r", "one_scale", "one_zero"], &["rf"]),
-        turned("wf", "wt"),
-        turned("rf", "rt"),
-        of("", node("LSTM", &["x", "wt", "rt"], &["y"]), &hidden),
-    ];
-    constants.extend([tensor::to_proto("one_scale", &floats(&[], &[0.01])), whole("one_zero", &[], DType::U8, &[100])]);
-    near(&found, &result(&x, &constants, parts));
 }
 
 #[test]

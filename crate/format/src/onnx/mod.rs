@@ -13,6 +13,8 @@ mod external;
 mod import;
 mod node_order;
 mod proto;
+#[cfg(test)]
+mod quantised_tests;
 mod split;
 pub mod tensor;
 #[cfg(test)]

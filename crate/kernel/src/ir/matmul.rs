@@ -11,7 +11,7 @@ use smallvec::{SmallVec, smallvec};
 /// `product[b, i, j] = Σ_k left[b, i, k] · right[b, k, j]` with the domain `batch ++ [m, n]`, and what is stored of it.
 ///
 /// Products are of the operands' dtype, accumulated in it or, of f16 and 8-bit integers, in the 32 bits that hold them. Where sums
-/// are i32, each operand is i32 or i8. `k` may be 0.
+/// are i32, each operand is i32, i16 or i8. `k` may be 0.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct MatMulBody {
     /// Batch loops, not merged with `m`.

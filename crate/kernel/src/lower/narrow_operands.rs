@@ -1,5 +1,5 @@
-//! Narrow operands: where a kernel does nothing but widen int8 to int32 for matrix products, those read the narrow numbers and widen
-//! them as they read, and the kernel goes: of the weights of quantised networks a quarter of the bytes is read, and nothing stored.
+//! Narrow operands: where a kernel does nothing but widen int8 or int16 to int32 for matrix products, those read the narrow numbers and widen
+//! them as they read, and the kernel goes: of the weights of quantised networks a quarter or half of the bytes is read, and nothing stored.
 //! Only in programs without choices and loops.
 
 use crate::fuse::choices::Fusion;
@@ -58,14 +58,14 @@ fn narrowed_readers(fusion: &Fusion, pending: &[PendingValue], steps: &[Step], f
     readers.map(|(at, step)| Some((at, narrowed(step, *wide, *narrow, &widening)?))).collect()
 }
 
-/// A kernel that does nothing but widen int8 to int32.
+/// A kernel that does nothing but widen int8 or int16 to int32.
 fn widening_kernel(kernel: &Kernel) -> Option<CopyKernel<'_>> {
     let Body::Map(map) = &kernel.body else { return None };
     let [value] = map.values[..] else { return None };
     let Scalar::Apply { op: OpKind::Cast, args } = &kernel.expr(value).scalar else { return None };
     let Scalar::Load { input, access } = &kernel.expr(args[0]).scalar else { return None };
     let dtypes = [kernel.inputs[*input as usize].dtype, kernel.expr(value).dtype];
-    (dtypes == [DType::I8, DType::I32]).then(|| CopyKernel { input: *input as usize, sizes: &map.domain, access })
+    matches!(dtypes, [DType::I8 | DType::I16, DType::I32]).then(|| CopyKernel { input: *input as usize, sizes: &map.domain, access })
 }
 
 /// The kernel of a matrix product that reads these numbers where it read wider ones, if those are its operands alone.

@@ -58,6 +58,11 @@ pub fn finish(builder: GraphBuilder, mut known: ConstantValues, outputs: &[NodeI
 fn constant(graph: &Graph, known: &mut ConstantValues, id: NodeId) -> Option<Rc<Tensor>> {
     let node = graph.node(id);
     let leaf = node.inputs.is_empty() || known.given(id).is_some();
+    // What products widen as they read it stays narrow.
+    let is_narrow = |x: &NodeId| matches!(graph.node(*x).ty.dtype, DType::I8 | DType::U8 | DType::I16);
+    if node.op.kind == OpKind::Cast && node.inputs.iter().all(|x| is_narrow(x) && known.given(*x).is_some()) {
+        return None;
+    }
     // Indices and conditions become constants; what is computed from a model's weights stays computed from them.
     let is_index = matches!(node.ty.dtype, DType::Bool | DType::I32 | DType::I64);
     if leaf || !is_index { None } else { known.get(graph, id) }

@@ -120,9 +120,20 @@ impl Import<'_> {
 
     /// Adds a captured parameter to the model's own graph; returns what stands for it in the graph that is being built.
     pub(super) fn capture_weight(&mut self, name: &str, value: Rc<Tensor>) -> NodeId {
+        let node = self.capture_outermost(name, value);
+        self.seen_inside(node)
+    }
+
+    /// Adds a captured parameter to the model's own graph, where its node is.
+    pub(super) fn capture_outermost(&mut self, name: &str, value: Rc<Tensor>) -> NodeId {
         let (b, known, _) = self.graph_at(0);
         let node = b.parameter(name, ParameterRole::Captured, value.ty().clone());
         known.set_value(node, value);
+        node
+    }
+
+    /// What stands in the graph that is being built for a node of the model's own graph.
+    pub(super) fn seen_inside(&mut self, node: NodeId) -> NodeId {
         (1..=self.outer.len()).fold(node, |node, depth| self.capture(depth, node))
     }
 

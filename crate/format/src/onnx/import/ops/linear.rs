@@ -1,5 +1,6 @@
 //! Matrix products, contractions by letters, determinants.
 
+use super::prepared_weights;
 use crate::onnx::import::context::Import;
 use crate::onnx::import::context::{HandlerTable, Outputs, single};
 use crate::onnx::import::operator_call::OperatorCall;
@@ -17,8 +18,12 @@ pub const HANDLERS: HandlerTable = &[
 
 /// Whole numbers without their zero point, as i32. A zero point for each row or column stands along that axis.
 pub fn centred(cx: &mut Import, x: NodeId, zero: Option<NodeId>, axis: usize) -> Result<NodeId> {
+    let zero = zero.filter(|zero| !prepared_weights::is_zero(cx, *zero));
+    let Some(zero) = zero else { return cx.cast(x, DType::I32) };
+    if let Some(weight) = prepared_weights::centred(cx, x, zero, axis)? {
+        return cx.cast(weight, DType::I32);
+    }
     let wide = cx.cast(x, DType::I32)?;
-    let Some(zero) = zero else { return Ok(wide) };
     let mut zero = cx.cast(zero, DType::I32)?;
     if cx.rank(zero) == 1 {
         let dims: Shape = (0..cx.rank(x)).map(|a| if a == axis { cx.shape(zero)[0] } else { 1 }).collect();

@@ -2,9 +2,13 @@
 
 use super::linear::centred;
 use super::microsoft::transposed;
+use super::prepared_weights;
+use super::recurrent::rounding_lstm;
 use crate::onnx::import::context::{HandlerTable, Import, Outputs, single};
 use crate::onnx::import::operator_call::OperatorCall;
+use crate::onnx::proto::Node;
 use crate::{Error, Result};
+use smallvec::SmallVec;
 use tandem_ir::{DType, NodeId, OpKind, Shape};
 
 /// The operators of this file.
@@ -95,25 +99,33 @@ fn gemm(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     }
 }
 
-/// An LSTM whose matrices are quantised and turned; the steps are computed in floats, more exactly than ONNX Runtime does.
+/// An LSTM whose matrices are quantised and turned; of floats rounded to 8 bits, its sums are those of whole numbers.
 fn lstm(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
-    let mut inputs = (0..8).map(|i| call.optional(i)).collect::<Vec<_>>();
+    let mut inputs = (0..8).map(|i| call.optional(i)).collect::<SmallVec<_>>();
     for (matrix, scale) in [(1, 8), (2, 10)] {
-        let given = call.input(matrix)?;
-        let (rank, directions) = (cx.rank(given), cx.shape(given).first().copied().unwrap_or(0));
-        let along = |cx: &mut Import, x: NodeId| {
-            // One number for each direction, or for each of its columns.
-            let columns = cx.shape(x).count().checked_div(directions).unwrap_or(0);
-            cx.reshape(x, Shape::new(&[directions, 1, columns]))
-        };
-        let (scale, zero) = (along(cx, call.input(scale)?)?, along(cx, call.input(scale + 1)?)?);
-        if rank != 3 {
+        let (numbers, scale, zero) = (call.input(matrix)?, call.input(scale)?, call.input(scale + 1)?);
+        if cx.rank(numbers) != 3 {
             return Err(Error::unsupported("a matrix of an LSTM has three axes"));
         }
-        let (whole, zero) = (cx.cast(given, DType::F32)?, cx.cast(zero, DType::F32)?);
-        let whole = cx.binary(OpKind::Subtract, whole, zero)?;
-        let floats = cx.binary(OpKind::Multiply, whole, scale)?;
+        let floats = match prepared_weights::floats(cx, numbers, scale, Some(zero), 2)? {
+            Some(floats) => floats,
+            None => scaled(cx, numbers, scale, zero)?,
+        };
         inputs[matrix] = Some(transposed(cx, floats)?);
     }
-    cx.apply("LSTM", &inputs, call.attributes())
+    let node = Node { op_type: "LSTM".to_owned(), attribute: call.attributes(), ..Node::default() };
+    rounding_lstm(cx, &OperatorCall::new(&node, inputs, call.version))
+}
+
+/// The floats that numbers of three axes stand for, by one scale for each of the first axis, or for each of its columns.
+fn scaled(cx: &mut Import, numbers: NodeId, scale: NodeId, zero: NodeId) -> Result<NodeId> {
+    let directions = cx.shape(numbers).first().copied().unwrap_or(0);
+    let along = |cx: &mut Import, x: NodeId| {
+        let columns = cx.shape(x).count().checked_div(directions).unwrap_or(0);
+        cx.reshape(x, Shape::new(&[directions, 1, columns]))
+    };
+    let (scale, zero) = (along(cx, scale)?, along(cx, zero)?);
+    let (whole, zero) = (cx.cast(numbers, DType::F32)?, cx.cast(zero, DType::F32)?);
+    let whole = cx.binary(OpKind::Subtract, whole, zero)?;
+    cx.binary(OpKind::Multiply, whole, scale)
 }

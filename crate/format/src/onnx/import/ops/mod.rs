@@ -18,6 +18,7 @@ mod microsoft_quant;
 mod movement;
 mod norm;
 mod pairwise_coupling;
+mod prepared_weights;
 mod quant;
 mod random;
 mod recurrent;
@@ -30,6 +31,7 @@ mod trees;
 mod vectors;
 mod window;
 
+pub use self::prepared_weights::PreparedWeight;
 use super::context::{Handler, HandlerTable, Import, Outputs, single};
 use super::operator_call::OperatorCall;
 use crate::{Error, Result};

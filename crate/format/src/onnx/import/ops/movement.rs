@@ -225,6 +225,9 @@ fn pad(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     Ok(single(result))
 }
 
+/// Greatest number of elements that are put before or behind an axis from the axis itself.
+const MAX_CONTINUED: i64 = 1 << 16;
+
 fn one_pad(cx: &mut Import, x: NodeId, axis: usize, low: usize, high: usize, mode: &str, fill: NodeId) -> Result<NodeId> {
     if low == 0 && high == 0 {
         return Ok(x);
@@ -236,8 +239,8 @@ fn one_pad(cx: &mut Import, x: NodeId, axis: usize, low: usize, high: usize, mod
     }
     let len = cx.shape(x)[axis] as i64;
     let (low, high) = (low as i64, high as i64);
-    if len == 0 || low.max(high).max(len) > 1 << 16 {
-        return Err(Error::unsupported("an empty axis cannot be continued, and one of more than 65,536 elements is not"));
+    if len == 0 || low.max(high) > MAX_CONTINUED {
+        return Err(Error::unsupported(format!("an empty axis cannot be continued, and none is by more than {MAX_CONTINUED} elements")));
     }
     let place = |i: i64| match mode {
         "edge" => Ok(i.clamp(0, len - 1)),
@@ -250,9 +253,24 @@ fn one_pad(cx: &mut Import, x: NodeId, axis: usize, low: usize, high: usize, mod
         }
         other => Err(Error::unsupported(format!("'{other}' is no way of padding"))),
     };
-    let places = (-low..len + high).map(|i| place(i).map(|p| Literal::I32(p as i32))).collect::<Result<Vec<_>>>()?;
-    let places = cx.tensor([places.len()], &places)?;
-    cx.take(x, axis, places)
+    let mut taken = |places: std::ops::Range<i64>| {
+        let places = places.map(|i| place(i).map(|p| Literal::I32(p as i32))).collect::<Result<Vec<_>>>()?;
+        let places = cx.tensor([places.len()], &places)?;
+        cx.take(x, axis, places)
+    };
+    if len <= MAX_CONTINUED {
+        return taken(-low..len + high);
+    }
+    // A long axis stays as it is, with what goes on before and behind it.
+    let mut parts = vec![];
+    if low > 0 {
+        parts.push(taken(-low..0)?);
+    }
+    parts.push(x);
+    if high > 0 {
+        parts.push(taken(len..len + high)?);
+    }
+    cx.concat(&parts, axis)
 }
 
 fn tile(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {

@@ -1,6 +1,7 @@
 //! Numbers quantised to 8 bits and back.
 
 use super::linear::centred;
+use super::prepared_weights;
 use super::window::{conv, conv_lanes};
 use crate::onnx::import::builder::{axis, size};
 use crate::onnx::import::context::Import;
@@ -103,6 +104,12 @@ fn dequantize_linear(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
         0 => cx.dtype(given),
         code => tensor::dtype(code as i32)?,
     };
+    if cx.rank(given) <= 1 && dtype == DType::F32 {
+        let along = if cx.shape(given).count() == 1 { 0 } else { axis(call.int("axis", 1), cx.rank(x))? };
+        if let Some(weight) = prepared_weights::floats(cx, x, given, call.optional(2), along)? {
+            return Ok(single(weight));
+        }
+    }
     let scale = spread(cx, call, given, x)?;
     let zero = call.optional(2).map(|zero| spread(cx, call, zero, x)).transpose()?;
     let whole = centred(cx, x, zero, 0)?;
@@ -119,6 +126,9 @@ fn dynamic(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let (low, high) = (cx.binary_scalar(OpKind::Minimum, low, 0.0)?, cx.binary_scalar(OpKind::Maximum, high, 0.0)?);
     let width = cx.binary(OpKind::Subtract, high, low)?;
     let scale = cx.binary_scalar(OpKind::Divide, width, 255.0)?;
+    // Zeros alone have no range; any scale will do.
+    let (has_range, one) = (cx.binary_scalar(OpKind::Greater, width, 0.0)?, cx.scalar(cx.dtype(x), 1.0));
+    let scale = cx.select(has_range, scale, one)?;
     let start = cx.binary(OpKind::Divide, low, scale)?;
     let start = cx.unary(OpKind::Negative, start)?;
     let start = cx.binary_scalar(OpKind::Maximum, start, 0.0)?;

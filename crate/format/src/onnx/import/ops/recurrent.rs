@@ -10,10 +10,12 @@ use tandem_ir::{DType, NodeId, OpKind, Shape};
 
 /// The operators of this file.
 pub const HANDLERS: HandlerTable = &[
-    ("RNN", |cx, call| layer(cx, call, Cell { gates: 1, step: rnn, activations: &["Tanh"] })),
-    ("GRU", |cx, call| layer(cx, call, Cell { gates: 3, step: gru, activations: &["Sigmoid", "Tanh"] })),
-    ("LSTM", |cx, call| layer(cx, call, Cell { gates: 4, step: lstm, activations: &["Sigmoid", "Tanh", "Tanh"] })),
+    ("RNN", |cx, call| layer(cx, call, Cell { gates: 1, step: rnn, activations: &["Tanh"], rounds: false })),
+    ("GRU", |cx, call| layer(cx, call, Cell { gates: 3, step: gru, activations: &["Sigmoid", "Tanh"], rounds: false })),
+    ("LSTM", |cx, call| layer(cx, call, LSTM)),
 ];
+
+const LSTM: Cell = Cell { gates: 4, step: lstm, activations: &["Sigmoid", "Tanh", "Tanh"], rounds: false };
 
 /// Most steps that are unrolled.
 const MAX_UNROLLED_STEPS: usize = 32;
@@ -26,6 +28,8 @@ struct Cell {
     step: fn(&mut Import, &Direction, &[NodeId], State) -> Result<State>,
     /// Its activations, where the model names none.
     activations: &'static [&'static str],
+    /// Whether what the matrices are multiplied by is rounded to 8 bits first.
+    rounds: bool,
 }
 
 /// What goes from step to step: the hidden state, and an LSTM's cell.
@@ -47,6 +51,7 @@ struct Direction<'a> {
     clip: Option<f64>,
     linear_before_reset: bool,
     coupled: bool,
+    rounds: bool,
 }
 
 /// An activation with its numbers.
@@ -100,6 +105,7 @@ impl Direction<'_> {
     fn of_inputs(&self, cx: &mut Import, x: NodeId) -> Result<Vec<NodeId>> {
         let shape = cx.shape(x);
         let rows = cx.reshape(x, [shape[0] * shape[1], shape[2]])?;
+        let rows = self.seen(cx, rows)?;
         let mut all = vec![];
         for (gate, weight) in self.input.iter().enumerate() {
             let mut product = cx.matmul(rows, *weight)?;
@@ -110,6 +116,15 @@ impl Direction<'_> {
             all.push(cx.reshape(product, [shape[0], shape[1], width])?);
         }
         Ok(all)
+    }
+
+    /// What the matrices see of a value.
+    fn seen(&self, cx: &mut Import, x: NodeId) -> Result<NodeId> {
+        if !self.rounds {
+            return Ok(x);
+        }
+        let whole = cx.apply("DynamicQuantizeLinear", &[Some(x)], vec![])?;
+        cx.apply_one("DequantizeLinear", &[Some(whole[0]), Some(whole[1]), Some(whole[2])], vec![])
     }
 
     /// The same weights as a sub-graph sees them.
@@ -164,23 +179,29 @@ fn gru(cx: &mut Import, d: &Direction, x: &[NodeId], state: State) -> Result<Sta
 
 /// Gates in ONNX's order: input, output, forget, cell; peepholes: input, output, forget.
 fn lstm(cx: &mut Import, d: &Direction, x: &[NodeId], state: State) -> Result<State> {
+    let hidden = d.seen(cx, state.hidden)?;
     let more = d.peephole(cx, 0, state.cell)?;
-    let input = d.gate(cx, 0, x, state.hidden, more, 0)?;
+    let input = d.gate(cx, 0, x, hidden, more, 0)?;
     let forget = if d.coupled {
         let one = cx.scalar(cx.dtype(input), 1.0);
         cx.binary(OpKind::Subtract, one, input)?
     } else {
         let more = d.peephole(cx, 2, state.cell)?;
-        d.gate(cx, 2, x, state.hidden, more, 0)?
+        d.gate(cx, 2, x, hidden, more, 0)?
     };
-    let new = d.gate(cx, 3, x, state.hidden, None, 1)?;
+    let new = d.gate(cx, 3, x, hidden, None, 1)?;
     let (kept, added) = (cx.binary(OpKind::Multiply, forget, state.cell)?, cx.binary(OpKind::Multiply, input, new)?);
     let cell = cx.binary(OpKind::Add, kept, added)?;
     let more = d.peephole(cx, 1, cell)?;
-    let output = d.gate(cx, 1, x, state.hidden, more, 0)?;
+    let output = d.gate(cx, 1, x, hidden, more, 0)?;
     let shown = d.activations[2].apply(cx, cell)?;
     let hidden = cx.binary(OpKind::Multiply, output, shown)?;
     Ok(State { hidden, cell })
+}
+
+/// An LSTM that rounds its inputs and its hidden state to 8 bits, each time by their range, before they are multiplied.
+pub fn rounding_lstm(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
+    layer(cx, call, Cell { rounds: true, ..LSTM })
 }
 
 fn layer(cx: &mut Import, call: &OperatorCall, kind: Cell) -> Result<Outputs> {
@@ -343,5 +364,6 @@ fn direction<'a>(cx: &mut Import, call: &OperatorCall<'a>, kind: &Cell, number: 
         clip: call.has("clip").then(|| call.float("clip", 0.0)),
         linear_before_reset: call.flag("linear_before_reset"),
         coupled: call.flag("input_forget"),
+        rounds: kind.rounds,
     })
 }

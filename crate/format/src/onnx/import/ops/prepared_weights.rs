@@ -1,0 +1,103 @@
+//! Weights that are computed once, while a model is read, from the whole numbers that it holds: less their zero points, and as the
+//! floats that they stand for. What is left for each call are products.
+
+use crate::onnx::import::context::Import;
+use crate::{Result, Tensor};
+use std::rc::Rc;
+use tandem_ir::{DType, Literal, NodeId, TensorType};
+
+/// What a prepared weight is made of: the tensor that the model holds, and the numbers that it is shifted and scaled by.
+pub type PreparedWeight = (Rc<Tensor>, Vec<Literal>, NodeId);
+
+/// One number for all elements of a weight, or one for each place along an axis.
+struct Lined {
+    values: Vec<Literal>,
+    /// Elements that stand behind each other for one place.
+    inner: usize,
+}
+
+impl Lined {
+    /// The numbers of a node, if they are known and one for all or lined up along this axis of the weight.
+    fn of(cx: &mut Import, weight: &Tensor, parameter: NodeId, axis: usize) -> Option<Lined> {
+        let value = cx.known.get(cx.b.graph(), parameter)?;
+        let (dims, own) = (&weight.ty().shape, &value.ty().shape);
+        if value.len() == 1 {
+            return Some(Lined { values: value.literals().collect(), inner: 1 });
+        }
+        let along = if own.rank() <= 1 {
+            axis
+        } else {
+            let place = own.iter().position(|size| *size != 1)?;
+            (place + dims.rank()).checked_sub(own.rank())?
+        };
+        let fits = dims.get(along).is_some_and(|size| *size == value.len());
+        fits.then(|| Lined { values: value.literals().collect(), inner: dims[along + 1..].iter().product() })
+    }
+
+    /// The number of each element in order.
+    fn elements(&self) -> impl Iterator<Item = Literal> + '_ {
+        self.values.iter().flat_map(|value| std::iter::repeat_n(*value, self.inner)).cycle()
+    }
+}
+
+/// Whether a node is known to be zeros.
+pub fn is_zero(cx: &mut Import, x: NodeId) -> bool {
+    cx.known.get(cx.b.graph(), x).is_some_and(|value| value.literals().all(|l| l.to_integer() == 0))
+}
+
+/// The whole numbers of a weight less its zero point, in the narrowest dtype that holds them; `None` where they are not known.
+pub fn centred(cx: &mut Import, x: NodeId, zero: NodeId, axis: usize) -> Result<Option<NodeId>> {
+    let Some(weight) = cx.known.get(cx.b.graph(), x).filter(|weight| weight.len() > 1) else { return Ok(None) };
+    let Some(zero) = Lined::of(cx, &weight, zero, axis) else { return Ok(None) };
+    prepared(cx, x, &weight, [&zero.values[..], &[Literal::I64(axis as i64)]].concat(), || {
+        let numbers: Vec<i64> = weight.literals().zip(zero.elements()).map(|(w, z)| w.to_i64() - z.to_i64()).collect();
+        let holds = |dtype: DType| {
+            let ends = [Literal::lowest(dtype), Literal::highest(dtype)].map(Literal::to_i64);
+            numbers.iter().all(|n| (ends[0]..=ends[1]).contains(n))
+        };
+        let dtype = [DType::I8, DType::I16].into_iter().find(|dtype| holds(*dtype)).unwrap_or(DType::I32);
+        let width = dtype.host_size();
+        let bytes = numbers.iter().flat_map(|n| n.to_le_bytes().into_iter().take(width)).collect();
+        Tensor::new(TensorType::new(dtype, weight.ty().shape.clone()), bytes)
+    })
+}
+
+/// The floats that a weight's whole numbers stand for; `None` where they are not known, or are not float32.
+pub fn floats(cx: &mut Import, x: NodeId, scale: NodeId, zero: Option<NodeId>, axis: usize) -> Result<Option<NodeId>> {
+    let Some(weight) = cx.known.get(cx.b.graph(), x).filter(|weight| weight.len() > 1) else { return Ok(None) };
+    if cx.dtype(scale) != DType::F32 {
+        return Ok(None);
+    }
+    let Some(scale) = Lined::of(cx, &weight, scale, axis) else { return Ok(None) };
+    let zero = match zero {
+        Some(zero) => match Lined::of(cx, &weight, zero, axis) {
+            Some(zero) => zero,
+            None => return Ok(None),
+        },
+        None => Lined { values: vec![Literal::I32(0)], inner: 1 },
+    };
+    let by = scale.values.iter().chain(&zero.values).copied().chain([Literal::I64(axis as i64)]).collect();
+    prepared(cx, x, &weight, by, || {
+        let of = |((w, s), z): ((Literal, Literal), Literal)| (w.to_i64() - z.to_i64()) as f32 * s.to_f64() as f32;
+        let bytes = weight.literals().zip(scale.elements()).zip(zero.elements()).flat_map(|all| of(all).to_le_bytes()).collect();
+        Tensor::new(TensorType::new(DType::F32, weight.ty().shape.clone()), bytes)
+    })
+}
+
+/// A prepared weight, made where there is none yet: bodies of loops that are unrolled ask for theirs in each round.
+fn prepared(
+    cx: &mut Import,
+    x: NodeId,
+    weight: &Rc<Tensor>,
+    by: Vec<Literal>,
+    make: impl FnOnce() -> Option<Tensor>,
+) -> Result<Option<NodeId>> {
+    if let Some((_, _, node)) = cx.prepared.iter().find(|(from, given, _)| Rc::ptr_eq(from, weight) && *given == by) {
+        return Ok(Some(cx.seen_inside(*node)));
+    }
+    let Some(value) = make() else { return Ok(None) };
+    let name = cx.b.graph().parameters().iter().find(|p| p.node == x).map_or_else(String::new, |p| p.name.clone());
+    let outermost = cx.capture_outermost(&name, Rc::new(value));
+    cx.prepared.push((weight.clone(), by, outermost));
+    Ok(Some(cx.seen_inside(outermost)))
+}
