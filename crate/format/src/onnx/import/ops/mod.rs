@@ -16,6 +16,7 @@ mod microsoft_attention;
 mod microsoft_grouped;
 mod microsoft_quant;
 mod movement;
+mod ngrams;
 mod norm;
 mod pairwise_coupling;
 mod prepared_weights;
@@ -27,6 +28,7 @@ mod resize;
 mod sample;
 mod sequence;
 mod signal;
+mod state_space;
 mod trees;
 mod vectors;
 mod window;
@@ -55,6 +57,7 @@ const TABLES: &[HandlerTable] = &[
     microsoft_grouped::HANDLERS,
     microsoft_quant::HANDLERS,
     movement::HANDLERS,
+    ngrams::HANDLERS,
     norm::HANDLERS,
     quant::HANDLERS,
     random::HANDLERS,
@@ -64,6 +67,7 @@ const TABLES: &[HandlerTable] = &[
     sample::HANDLERS,
     sequence::HANDLERS,
     signal::HANDLERS,
+    state_space::HANDLERS,
     trees::HANDLERS,
     vectors::HANDLERS,
     window::HANDLERS,

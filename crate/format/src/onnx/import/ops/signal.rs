@@ -7,10 +7,10 @@ use crate::onnx::import::operator_call::OperatorCall;
 use crate::{Error, Result, Tensor};
 use smallvec::SmallVec;
 use std::f64::consts::TAU;
-use tandem_ir::{Attr, Literal, NodeId, OpKind, Shape, TensorType, Window};
+use tandem_ir::{Attr, DType, Literal, NodeId, OpKind, Shape, TensorType, Window};
 
 /// The operators of this file.
-pub const HANDLERS: HandlerTable = &[("DFT", dft), ("STFT", stft)];
+pub const HANDLERS: HandlerTable = &[("DFT", dft), ("STFT", stft), ("MelWeightMatrix", mel_weights)];
 
 /// Matrices have no more elements.
 const MOST: usize = 1 << 20;
@@ -169,4 +169,44 @@ fn stft(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let (real, imaginary) = transform(cx, &parts, Kind { n, kept, inverse: false })?;
     let both = cx.stack(&[real, imaginary], 2)?;
     cx.reshape(both, [shape[0], count, kept, 2]).map(single)
+}
+
+/// Triangles over the frequencies of a spectrum, their ends at equal distances on the mel scale.
+fn mel_weights(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
+    let mut whole = |at: usize, what: &str| cx.one_integer(call.input(at)?, what);
+    let (bands, length) = (size(whole(0, "the number of bands")?)?, size(whole(1, "the length of the transform")?)?);
+    let rate = whole(2, "the rate of samples")?;
+    let mut edge = |at: usize| -> Result<f64> {
+        let given = cx.numbers(call.input(at)?, "the ends of the frequencies")?;
+        given.first().copied().ok_or_else(|| Error::unsupported("a frequency is missing"))
+    };
+    let mel = |hertz: f64| 2595.0 * (hertz / 700.0).ln_1p() / std::f64::consts::LN_10;
+    let (low, high) = (mel(edge(3)?), mel(edge(4)?));
+    let bins = length / 2 + 1;
+    let step = (high - low) / (bands + 2) as f64;
+    let place = |i: usize| {
+        let hertz = 700.0 * ((low + i as f64 * step) / 2595.0 * std::f64::consts::LN_10).exp_m1();
+        ((length + 1) as f64 * hertz / rate as f64).floor()
+    };
+    let places: Vec<f64> = (0..bands + 2).map(place).collect();
+    if places.iter().any(|place| !(0.0..bins as f64).contains(place)) {
+        return Err(Error::unsupported("the frequencies do not lie within the spectrum"));
+    }
+    if bands.saturating_mul(bins) > MOST {
+        return Err(Error::unsupported(format!("{bands} bands of {bins} frequencies are too many")));
+    }
+    let weight = |bin: usize, band: usize| -> f64 {
+        let (at, ends) = (bin as f64, &places[band..band + 3]);
+        if ends[1] <= at && at < ends[2] {
+            (ends[2] - at) / (ends[2] - ends[1])
+        } else if ends[0] <= at && at <= ends[1] {
+            if ends[0] == ends[1] { 1.0 } else { (at - ends[0]) / (ends[1] - ends[0]) }
+        } else {
+            0.0
+        }
+    };
+    let dtype = crate::onnx::tensor::dtype(call.int("output_datatype", 1) as i32)?;
+    let weights = (0..bins).flat_map(|bin| (0..bands).map(move |band| (bin, band)));
+    let elements: Vec<Literal> = weights.map(|(bin, band)| Literal::float(DType::F64, weight(bin, band)).cast(dtype)).collect();
+    cx.tensor([bins, bands], &elements).map(single)
 }
