@@ -35,7 +35,12 @@ pub(super) fn line(cx: &mut Import, values: &[f32]) -> Result<NodeId> {
 
 /// The input as rows of f32.
 pub(super) fn rows(cx: &mut Import, call: &OperatorCall) -> Result<NodeId> {
-    let x = cx.cast(call.input(0)?, DType::F32)?;
+    rows_of(cx, call, DType::F32)
+}
+
+/// The input as rows of a dtype.
+pub(super) fn rows_of(cx: &mut Import, call: &OperatorCall, dtype: DType) -> Result<NodeId> {
+    let x = cx.cast(call.input(0)?, dtype)?;
     match cx.rank(x) {
         1 => cx.unsqueeze(x, 0),
         2 => Ok(x),

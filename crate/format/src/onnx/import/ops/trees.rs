@@ -1,20 +1,21 @@
 //! Ensembles of trees of the domain `ai.onnx.ml`: all trees are walked at once, a level in each step.
 
 use super::indexing::along;
-use super::learned::{class_count, classified, decided, labelled, line, rows, transformed};
+use super::learned::{class_count, classified, decided, labelled, rows_of, transformed};
 use crate::onnx::import::builder::size;
 use crate::onnx::import::context::{HandlerTable, Import, single};
 use crate::onnx::import::operator_call::OperatorCall;
 use crate::{Error, Result};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use tandem_ir::{DType, Literal, NodeId, OpKind};
+use tandem_ir::{DType, Literal, NodeId, OpKind, Shape};
 
 /// The operators of this file.
 pub const HANDLERS: HandlerTable = &[
     ("ai.onnx.ml.TreeEnsembleRegressor", |cx, call| {
         let trees = Trees::of(call, "target", size(call.int("n_targets", 1))?)?;
         let scores = trees.scores(cx, call, call.text("aggregate_function", "SUM"))?;
+        let scores = cx.cast(scores, DType::F32)?;
         transformed(cx, call, scores).map(single)
     }),
     ("ai.onnx.ml.TreeEnsemble", |cx, call| {
@@ -28,8 +29,9 @@ pub const HANDLERS: HandlerTable = &[
     ("ai.onnx.ml.TreeEnsembleClassifier", |cx, call| {
         let one_scored = call.ints("class_ids").is_some_and(|ids| class_count(call) == 2 && ids.iter().all(|id| *id == ids[0]));
         let trees = Trees::of(call, "class", if one_scored { 1 } else { class_count(call) })?;
-        let positive = call.floats("class_weights").is_some_and(|w| w.iter().all(|w| *w >= 0.0));
+        let positive = numbers(call, "class_weights")?.is_some_and(|w| w.iter().all(|w| *w >= 0.0));
         let scores = trees.scores(cx, call, "SUM")?;
+        let scores = cx.cast(scores, DType::F32)?;
         if one_scored && call.ints("class_ids").is_some_and(|ids| ids.contains(&1)) {
             // Where leaves name the second class, the first one's score stays 0.
             let (second, _) = decided(cx, scores, positive)?;
@@ -47,12 +49,14 @@ struct Trees<'a> {
     /// The node for a comparison that holds, and that for one that does not; a leaf leads to itself.
     next: [Vec<i32>; 2],
     features: Vec<i32>,
-    bounds: Vec<f32>,
+    bounds: Vec<f64>,
     modes: Vec<&'a str>,
     /// Of each node, whether a comparison of NaN holds; empty if none does.
     missing: &'a [i64],
+    /// The values that a node asks for, where it asks for one of several.
+    members: Vec<Vec<f64>>,
     depth: usize,
-    weights: Vec<f32>,
+    weights: Vec<f64>,
     targets: usize,
 }
 
@@ -61,7 +65,7 @@ impl<'a> Trees<'a> {
         let list = |name: &str| call.ints(name).ok_or_else(|| Error::unsupported(format!("the attribute '{name}' is missing")));
         let (trees, ids) = (list("nodes_treeids")?, list("nodes_nodeids")?);
         let (yes, no, features) = (list("nodes_truenodeids")?, list("nodes_falsenodeids")?, list("nodes_featureids")?);
-        let (bounds, modes) = (call.floats("nodes_values").unwrap_or_default(), call.texts("nodes_modes"));
+        let (bounds, modes) = (numbers(call, "nodes_values")?.unwrap_or_default(), call.texts("nodes_modes"));
         let count = ids.len();
         if [trees.len(), yes.len(), no.len(), features.len(), bounds.len(), modes.len()].iter().any(|n| *n != count) {
             return Err(misfit());
@@ -76,15 +80,15 @@ impl<'a> Trees<'a> {
         }
         let mut weights = vec![0.0; count * targets];
         let of = |name: &str| list(&format!("{prefix}_{name}"));
-        let given = call.floats(&format!("{prefix}_weights")).unwrap_or_default();
+        let given = numbers(call, &format!("{prefix}_weights"))?.unwrap_or_default();
         for (((tree, id), target), weight) in of("treeids")?.iter().zip(of("nodeids")?).zip(of("ids")?).zip(given) {
             let node = *places.get(&(*tree, *id)).ok_or_else(misfit)?;
             let target = if targets == 1 { 0 } else { size(*target)? };
-            *weights.get_mut(node * targets + target).filter(|_| target < targets).ok_or_else(misfit)? += *weight;
+            *weights.get_mut(node * targets + target).filter(|_| target < targets).ok_or_else(misfit)? += weight;
         }
         let features = features.iter().map(|f| *f as i32).collect();
-        Trees { roots: vec![], next, features, bounds: bounds.to_vec(), modes, missing: missing(call), depth: 0, weights, targets }
-            .measured()
+        let (missing, members) = (missing(call), vec![]);
+        Trees { roots: vec![], next, features, bounds, modes, missing, members, depth: 0, weights, targets }.measured()
     }
 
     /// As `TreeEnsemble` has them: leaves are numbered apart, and stand here behind the other nodes.
@@ -110,8 +114,8 @@ impl<'a> Trees<'a> {
             }
         }
         let splits = tensor("nodes_splits")?;
-        let mut bounds: Vec<f32> = splits.literals().map(|v| v.to_f64() as f32).collect();
-        let names = ["BRANCH_LEQ", "BRANCH_LT", "BRANCH_GTE", "BRANCH_GT", "BRANCH_EQ", "BRANCH_NEQ", "a set"];
+        let mut bounds: Vec<f64> = splits.literals().map(Literal::to_f64).collect();
+        let names = ["BRANCH_LEQ", "BRANCH_LT", "BRANCH_GTE", "BRANCH_GT", "BRANCH_EQ", "BRANCH_NEQ", MEMBER];
         let name = |mode: Literal| names.get(mode.to_i64() as usize).copied().ok_or_else(misfit);
         let mut modes = tensor("nodes_modes")?.literals().map(name).collect::<Result<Vec<_>>>()?;
         if bounds.len() != inner.len() || modes.len() != inner.len() {
@@ -120,13 +124,14 @@ impl<'a> Trees<'a> {
         bounds.resize(count, 0.0);
         modes.resize(count, "LEAF");
         let mut weights = vec![0.0; count * targets];
-        let given: Vec<f32> = tensor("leaf_weights")?.literals().map(|v| v.to_f64() as f32).collect();
+        let given: Vec<f64> = tensor("leaf_weights")?.literals().map(Literal::to_f64).collect();
         for (leaf, (target, weight)) in leaves.iter().zip(given).enumerate() {
             let at = size(*target)?;
             *weights.get_mut((inner.len() + leaf) * targets + at).filter(|_| at < targets).ok_or_else(misfit)? = weight;
         }
         let features = inner.iter().map(|f| *f as i32).chain(leaves.iter().map(|_| 0)).collect();
-        Trees { roots: vec![], next, features, bounds, modes, missing: missing(call), depth: 0, weights, targets }.measured()
+        let (missing, members) = (missing(call), members(call, &modes)?);
+        Trees { roots: vec![], next, features, bounds, modes, missing, members, depth: 0, weights, targets }.measured()
     }
 
     /// With the roots, which nothing leads to, and the depth.
@@ -155,24 +160,25 @@ impl<'a> Trees<'a> {
     }
 
     /// The leaf that each sample reaches in each tree, `[samples, trees]`.
-    fn reached(&self, cx: &mut Import, call: &OperatorCall) -> Result<NodeId> {
-        let x = rows(cx, call)?;
+    fn reached(&self, cx: &mut Import, call: &OperatorCall, dtype: DType) -> Result<NodeId> {
+        let x = rows_of(cx, call, dtype)?;
         let (samples, width) = (cx.shape(x)[0], cx.shape(x)[1]);
         if self.features.iter().zip(&self.modes).any(|(f, mode)| *mode != "LEAF" && usize::try_from(*f).map_or(true, |f| f >= width)) {
             return Err(Error::unsupported(format!("a tree asks for a feature that samples of {width} features do not have")));
         }
-        let numbers = |cx: &mut Import, values: &[i32]| {
+        let places = |cx: &mut Import, values: &[i32]| {
             let elements: Vec<Literal> = values.iter().map(|v| Literal::I32(*v)).collect();
             cx.tensor([values.len()], &elements)
         };
-        let roots = numbers(cx, &self.roots)?;
+        let roots = places(cx, &self.roots)?;
         let mut at = cx.broadcast(roots, [samples, self.roots.len()])?;
         let features: Vec<i32> = self.features.iter().zip(&self.modes).map(|(f, mode)| if *mode == "LEAF" { 0 } else { *f }).collect();
-        let (features, bounds) = (numbers(cx, &features)?, line(cx, &self.bounds)?);
-        let next = [numbers(cx, &self.next[0])?, numbers(cx, &self.next[1])?];
+        let (features, bounds) = (places(cx, &features)?, floats(cx, [self.bounds.len()], &self.bounds, dtype)?);
+        let members = self.members_of_nodes(cx, dtype)?;
+        let next = [places(cx, &self.next[0])?, places(cx, &self.next[1])?];
         let mut missing: Vec<i32> = self.missing.iter().map(|holds| i32::from(*holds != 0)).collect();
         missing.resize(self.modes.len(), 0);
-        let missing = if missing.contains(&1) { Some(numbers(cx, &missing)?) } else { None };
+        let missing = if missing.contains(&1) { Some(places(cx, &missing)?) } else { None };
         let mut kinds: Vec<&str> = self.modes.iter().copied().filter(|mode| *mode != "LEAF").collect();
         kinds.sort_unstable();
         kinds.dedup();
@@ -181,7 +187,10 @@ impl<'a> Trees<'a> {
             let (value, bound) = (along(cx, x, 1, feature)?, cx.take(bounds, 0, at)?);
             let mut to = at;
             for kind in &kinds {
-                let mut holds = cx.binary(comparison(kind)?, value, bound)?;
+                let mut holds = match members.filter(|_| *kind == MEMBER) {
+                    Some(members) => is_member(cx, members, value, at)?,
+                    None => cx.binary(comparison(kind)?, value, bound)?,
+                };
                 if let Some(missing) = missing {
                     let to_yes = cx.take(missing, 0, at)?;
                     let to_yes = cx.cast(to_yes, DType::Bool)?;
@@ -195,7 +204,7 @@ impl<'a> Trees<'a> {
                     chosen
                 } else {
                     let own: Vec<i32> = self.modes.iter().map(|mode| i32::from(mode == kind)).collect();
-                    let own = numbers(cx, &own)?;
+                    let own = places(cx, &own)?;
                     let own = cx.take(own, 0, at)?;
                     let own = cx.cast(own, DType::Bool)?;
                     cx.select(own, chosen, to)?
@@ -206,11 +215,25 @@ impl<'a> Trees<'a> {
         Ok(at)
     }
 
+    /// The values that each node asks for, filled up with NaN, `[nodes, values]`; nothing if no node asks for several.
+    fn members_of_nodes(&self, cx: &mut Import, dtype: DType) -> Result<Option<NodeId>> {
+        let most = self.members.iter().map(Vec::len).max().unwrap_or(0);
+        if most == 0 {
+            return Ok(None);
+        }
+        let mut all = vec![f64::NAN; self.modes.len() * most];
+        for (row, members) in all.chunks_exact_mut(most).zip(&self.members) {
+            row[..members.len()].copy_from_slice(members);
+        }
+        floats(cx, [self.modes.len(), most], &all, dtype).map(Some)
+    }
+
     /// `[samples, targets]`: what the leaves add up to.
     fn scores(&self, cx: &mut Import, call: &OperatorCall, aggregate: &str) -> Result<NodeId> {
-        let at = self.reached(cx, call)?;
-        let weights: Vec<Literal> = self.weights.iter().map(|w| Literal::F32(*w)).collect();
-        let weights = cx.tensor([self.features.len(), self.targets], &weights)?;
+        // Doubles are compared as such: rounded, they might stand on the other side of a bound.
+        let dtype = if cx.dtype(call.input(0)?) == DType::F64 { DType::F64 } else { DType::F32 };
+        let at = self.reached(cx, call, dtype)?;
+        let weights = floats(cx, [self.features.len(), self.targets], &self.weights, dtype)?;
         let leaves = cx.take(weights, 0, at)?;
         let mut scores = match aggregate {
             "MIN" => cx.reduce(OpKind::Min, leaves, &[1], false)?,
@@ -218,12 +241,46 @@ impl<'a> Trees<'a> {
             "AVERAGE" => cx.mean(leaves, &[1], false)?,
             _ => cx.reduce(OpKind::Sum, leaves, &[1], false)?,
         };
-        if let Some(base) = call.floats("base_values").filter(|base| !base.is_empty()) {
-            let base = line(cx, base)?;
+        if let Some(base) = numbers(call, "base_values")?.filter(|base| !base.is_empty()) {
+            let base = floats(cx, [base.len()], &base, dtype)?;
             scores = cx.binary(OpKind::Add, scores, base)?;
         }
         Ok(scores)
     }
+}
+
+/// The kind of a node that asks for one of several values.
+const MEMBER: &str = "BRANCH_MEMBER";
+
+/// A list of numbers, which may be a tensor of doubles.
+fn numbers(call: &OperatorCall, name: &str) -> Result<Option<Vec<f64>>> {
+    if let Some(tensor) = call.tensor(&format!("{name}_as_tensor"))? {
+        return Ok(Some(tensor.literals().map(Literal::to_f64).collect()));
+    }
+    Ok(call.floats(name).map(|values| values.iter().copied().map(f64::from).collect()))
+}
+
+fn floats(cx: &mut Import, shape: impl Into<Shape>, values: &[f64], dtype: DType) -> Result<NodeId> {
+    let elements: Vec<Literal> = values.iter().map(|v| Literal::float(dtype, *v)).collect();
+    cx.tensor(shape, &elements)
+}
+
+/// The values of the nodes that ask for one of several, in their order, which NaN parts from each other.
+fn members(call: &OperatorCall, modes: &[&str]) -> Result<Vec<Vec<f64>>> {
+    let Some(given) = call.tensor("membership_values")? else { return Ok(vec![]) };
+    let given: Vec<f64> = given.literals().map(Literal::to_f64).collect();
+    let mut sets = given.split(|value| value.is_nan()).map(<[f64]>::to_vec);
+    modes.iter().map(|mode| if *mode == MEMBER { sets.next().ok_or_else(misfit) } else { Ok(vec![]) }).collect()
+}
+
+/// Whether a value is among those of the node at which a sample is.
+fn is_member(cx: &mut Import, members: NodeId, value: NodeId, at: NodeId) -> Result<NodeId> {
+    let own = cx.take(members, 0, at)?;
+    let value = cx.unsqueeze(value, cx.rank(value))?;
+    let same = cx.binary(OpKind::Equal, own, value)?;
+    let hits = cx.cast(same, DType::I32)?;
+    let found = cx.reduce(OpKind::Max, hits, &[cx.rank(same) - 1], false)?;
+    cx.cast(found, DType::Bool)
 }
 
 fn misfit() -> Error {
