@@ -125,6 +125,31 @@ boxes = td.tensor([[[0.0, 0.0, 1.0, 1.0], [0.0, 0.1, 1.0, 1.1], [2.0, 2.0, 3.0, 
 assert p(boxes, td.tensor([[[0.5, 0.75, 1.0, 0.0, 0.5]]])).tolist() == [[0, 0, 2], [0, 0, 1], [0, 0, 4]]
 assert p(boxes, td.zeros((1, 1, 5))).shape == (0, 3)
 
+# The kept boxes themselves: rows do not meet in what follows, so that one program serves up to a power of two of them.
+model(
+    "detected.onnx",
+    [value("boxes", FLOAT, [1, 40, 4]), value("scores", FLOAT, [1, 1, 40])],
+    [
+        node("NonMaxSuppression", ["boxes", "scores", "most", "overlap", "least"], ["kept"]),
+        node("Gather", ["kept", "last"], ["places"], attribute("axis", 1)),
+        node("Gather", ["boxes", "places"], ["own"], attribute("axis", 1)),
+        node("Mul", ["own", "scale"], ["found"]),
+        node("Identity", ["places"], ["which"]),
+    ],
+    [unshaped("found", FLOAT), unshaped("which", INT64)],
+    [integers("most", [1], [40]), floats("overlap", [1], [0.5]), floats("least", [1], [0.5]), integers("last", [], [2]), floats("scale", [], [2.0])],
+)
+p = td.load("detected.onnx")
+corner = td.arange(40).reshape((1, 40, 1)).astype("float32") * 3.0
+boxes = td.concatenate([corner, corner, corner + 1.0, corner + 1.0], axis=2)
+counts = [5, 3, 0, 40, 17, 1, 9, 31, 12, 16, 33, 2, 5]
+for count in counts:
+    found, which = p(boxes, (td.arange(40) < count).astype("float32").reshape((1, 1, 40)))
+    assert found.shape == (1, count, 4) and which.tolist() == list(range(count)), (count, found.shape, which.tolist())
+    assert found.tolist() == (boxes[:, :count] * 2.0).tolist()
+# That of the first call, and those for 16, 32 and 64.
+assert td.recompiles(p.parts[-1]).compilations == 4, td.recompiles(p.parts[-1])
+
 # Different elements in order, and slices.
 model(
     "different.onnx",

@@ -24,6 +24,7 @@ pub mod parse;
 pub mod pretty;
 pub mod rebuild;
 pub mod region;
+pub mod row_wise;
 pub mod scalar;
 pub mod shape;
 pub mod symbolic;

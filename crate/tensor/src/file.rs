@@ -12,7 +12,8 @@ use tandem_device::{CodeForm, Device, PortableProgram, TableEntry};
 use tandem_format::tandem::Kernel;
 use tandem_format::{Program, Tensor as Stored};
 use tandem_grad::Function;
-use tandem_ir::{Graph, ParameterRole, TensorType};
+use tandem_ir::row_wise::row_axes;
+use tandem_ir::{Graph, ParameterRole, Shape, TensorType};
 use tandem_kernel::{Argument, Buffer};
 
 /// A program from a file: called on tensors, it runs where they are, or becomes part of the open trace.
@@ -59,6 +60,24 @@ impl Runtime {
         self.upload(&stored.into_bytes(), ty, &self.device())
     }
 
+    /// A tensor with rows of zeros behind its own, so that an axis has this size. The host puts them there: no kernel is compiled for it.
+    pub fn filled_up(&self, tensor: &Tensor, axis: usize, size: usize) -> Result<Tensor> {
+        let device = tensor.array(Wanted::Array)?.storage.device.clone();
+        let stored = self.stored(tensor)?;
+        let TensorType { dtype, shape } = stored.ty().clone();
+        let inner: usize = shape.iter().skip(axis + 1).product::<usize>() * dtype.host_size();
+        let Some(own) = shape.get(axis).filter(|own| **own <= size).map(|own| own * inner) else {
+            return Err(Error::Value(format!("the axis {axis} of shape {shape} cannot have {size} rows")));
+        };
+        let outer: usize = shape[..axis].iter().product();
+        let mut bytes = vec![0; outer * size * inner];
+        for (part, row) in bytes.chunks_exact_mut((size * inner).max(1)).zip(stored.bytes().chunks_exact(own.max(1))) {
+            part[..own].copy_from_slice(row);
+        }
+        let larger = shape.iter().enumerate().map(|(at, d)| if at == axis { size } else { *d }).collect::<Shape>();
+        self.upload(&bytes, TensorType::new(dtype, larger), &device)
+    }
+
     /// A traced function with the values of what it captured.
     pub fn program(&self, traced: &Traced) -> Result<Program> {
         traced.refuse_writes("a file holds functions that change nothing: switch it to inference first")?;
@@ -98,6 +117,15 @@ impl Loaded {
     /// What is computed.
     pub fn graph(&self) -> &Graph {
         &self.function.graph
+    }
+
+    /// The axis of rows of each result, if it computes each row of its results from the same row of its arguments, as the same model
+    /// that was read for another number of rows tells; nothing if rows meet.
+    pub fn row_axes(&self, rows: usize, other: &Loaded, others: usize) -> Option<Vec<Option<usize>>> {
+        if self.hashes != other.hashes || !self.draws.is_empty() {
+            return None;
+        }
+        row_axes([(rows, self.graph()), (others, other.graph())])
     }
 
     /// Names and types of the arguments, without what is drawn.

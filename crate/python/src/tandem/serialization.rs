@@ -75,6 +75,14 @@ impl PyLoaded {
         vm.ctx.new_list(zelf.loaded.weights.iter().map(one).collect()).into()
     }
 
+    /// The axis of rows of each result, or None; None for all where rows meet: see `Loaded::row_axes`.
+    #[pymethod]
+    fn row_axes(zelf: &Py<Self>, rows: usize, other: PyRef<PyLoaded>, others: usize, vm: &VirtualMachine) -> PyObjectRef {
+        let Some(axes) = zelf.loaded.row_axes(rows, &other.loaded, others) else { return vm.ctx.none() };
+        let axis = |axis: Option<usize>| axis.map_or_else(|| vm.ctx.none(), |axis| vm.ctx.new_int(axis).into());
+        vm.ctx.new_list(axes.into_iter().map(axis).collect()).into()
+    }
+
     /// What the program is called.
     #[pymethod]
     fn title(zelf: &Py<Self>) -> String {
@@ -99,6 +107,7 @@ pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
     module.set_attr("inspect_model", vm.new_function("inspect_model", inspect_model), vm)?;
     module.set_attr("split_model", vm.new_function("split_model", split_model), vm)?;
     module.set_attr("model_branches", vm.new_function("model_branches", model_branches), vm)?;
+    module.set_attr("filled_up", vm.new_function("filled_up", filled_up), vm)?;
     module.set_attr("read_program", vm.new_function("read_program", read_program), vm)
 }
 
@@ -303,6 +312,11 @@ fn read_model(args: &ReadArgs, bytes: &[u8], vm: &VirtualMachine) -> PyResult<fo
         options.known.push((name, runtime.stored(&tensor_of(&value, vm)?).raise(vm)?));
     }
     Ok(onnx::import(bytes, &options))
+}
+
+/// `filled_up(x, axis, size)`: rows of zeros behind those of a tensor.
+fn filled_up(x: PyRef<PyTensor>, axis: usize, size: usize, vm: &VirtualMachine) -> PyResult<PyObjectRef> {
+    Ok(object(tensors(vm)?.filled_up(&x.tensor, axis, size).raise(vm)?, vm))
 }
 
 /// `split_model(bytes, node)`: an ONNX model in parts at one of its nodes, each as bytes, and whether it is that node.
