@@ -65,7 +65,13 @@ async function timed({ library, threads, budget, inputs }) {
   ort.env.wasm.numThreads = threads;
   const bytes = async (path) => (await fetch(path)).arrayBuffer();
   const model = await bytes('/network.onnx');
-  const arrays = { float32: Float32Array, int32: Int32Array, int64: BigInt64Array };
+  const arrays = {
+    float32: Float32Array,
+    float64: Float64Array,
+    int32: Int32Array,
+    int64: BigInt64Array,
+    bool: Uint8Array,
+  };
   const tensors = await Promise.all(
     inputs.map(
       async ({ dtype, dims }, i) =>

@@ -3,6 +3,7 @@
 An input is a number, a list of whole numbers, or a list: dtype, shape, how many neighbours are equal, and for floats the width of the
 range around 0, for whole numbers how many different ones there are (256 where it is 0).
 A bound other than the usual one is that within which ONNX Runtime agrees with itself, with and without its optimisations.
+Where a layer rounds its state to 8 bits at each step, sums that differ in their last digits may round to neighbours.
 All packages have permissive licences (Apache-2.0, BSD-2-Clause, BSD-3-Clause, MIT, ISC).
 """
 
@@ -103,7 +104,7 @@ CASES = [
     _case("features_wespeaker", "onnx-asr", _SIGNALS + "wespeaker.onnx", *_sound()),
     _case("resample", "onnx-asr", _SIGNALS + "resample_44_16.onnx", *_sound()),
     _case("diacritics", "text2tashkeel", _TASHKEEL + "rawi.int8.onnx", _whole(1, 48, different=30), bound=1e-2),
-    _case("diacritics_two_layers", "text2tashkeel", _TASHKEEL + "bilstm.int8.onnx", _whole(1, 48, different=30), bound=1e-2),
+    _case("diacritics_two_layers", "text2tashkeel", _TASHKEEL + "bilstm.int8.onnx", _whole(1, 48, different=30), bound=5e-2),
     _case(
         "voice_filter",
         "voicefilter",
