@@ -18,6 +18,7 @@ mod microsoft_quant;
 mod movement;
 mod ngrams;
 mod norm;
+mod optimisers;
 mod pairwise_coupling;
 mod prepared_weights;
 mod quant;
@@ -59,6 +60,7 @@ const TABLES: &[HandlerTable] = &[
     movement::HANDLERS,
     ngrams::HANDLERS,
     norm::HANDLERS,
+    optimisers::HANDLERS,
     quant::HANDLERS,
     random::HANDLERS,
     recurrent::HANDLERS,

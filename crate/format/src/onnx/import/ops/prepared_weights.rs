@@ -17,12 +17,16 @@ struct Lined {
 }
 
 impl Lined {
+    fn one(value: Literal) -> Lined {
+        Lined { values: vec![value], inner: usize::MAX }
+    }
+
     /// The numbers of a node, if they are known and one for all or lined up along this axis of the weight.
     fn of(cx: &mut Import, weight: &Tensor, parameter: NodeId, axis: usize) -> Option<Lined> {
         let value = cx.known.get(cx.b.graph(), parameter)?;
         let (dims, own) = (&weight.ty().shape, &value.ty().shape);
         if value.len() == 1 {
-            return Some(Lined { values: value.literals().collect(), inner: 1 });
+            return Some(Lined::one(value.get(0)));
         }
         let along = if own.rank() <= 1 {
             axis
@@ -34,9 +38,19 @@ impl Lined {
         fits.then(|| Lined { values: value.literals().collect(), inner: dims[along + 1..].iter().product() })
     }
 
-    /// The number of each element in order.
-    fn elements(&self) -> impl Iterator<Item = Literal> + '_ {
-        self.values.iter().flat_map(|value| std::iter::repeat_n(*value, self.inner)).cycle()
+    /// The number of a run of neighbours.
+    fn of_run(&self, run: usize) -> Literal {
+        self.values[run % self.values.len()]
+    }
+}
+
+/// The whole numbers of a weight.
+fn whole_numbers(weight: &Tensor) -> Vec<i64> {
+    #[allow(clippy::wildcard_enum_match_arm, reason = "weights of 8 bits are what is large; any other dtype goes the general way")]
+    match weight.ty().dtype {
+        DType::I8 => weight.bytes().iter().map(|byte| i64::from(byte.cast_signed())).collect(),
+        DType::U8 => weight.bytes().iter().map(|byte| i64::from(*byte)).collect(),
+        _ => weight.literals().map(Literal::to_i64).collect(),
     }
 }
 
@@ -50,7 +64,12 @@ pub fn centred(cx: &mut Import, x: NodeId, zero: NodeId, axis: usize) -> Result<
     let Some(weight) = cx.known.get(cx.b.graph(), x).filter(|weight| weight.len() > 1) else { return Ok(None) };
     let Some(zero) = Lined::of(cx, &weight, zero, axis) else { return Ok(None) };
     prepared(cx, x, &weight, [&zero.values[..], &[Literal::I64(axis as i64)]].concat(), || {
-        let numbers: Vec<i64> = weight.literals().zip(zero.elements()).map(|(w, z)| w.to_i64() - z.to_i64()).collect();
+        let mut numbers = whole_numbers(&weight);
+        let of_run = zero.inner.min(numbers.len());
+        for (run, numbers) in numbers.chunks_mut(of_run).enumerate() {
+            let zero = zero.of_run(run).to_i64();
+            numbers.iter_mut().for_each(|number| *number -= zero);
+        }
         let holds = |dtype: DType| {
             let ends = [Literal::lowest(dtype), Literal::highest(dtype)].map(Literal::to_i64);
             numbers.iter().all(|n| (ends[0]..=ends[1]).contains(n))
@@ -74,12 +93,17 @@ pub fn floats(cx: &mut Import, x: NodeId, scale: NodeId, zero: Option<NodeId>, a
             Some(zero) => zero,
             None => return Ok(None),
         },
-        None => Lined { values: vec![Literal::I32(0)], inner: 1 },
+        None => Lined::one(Literal::I32(0)),
     };
     let by = scale.values.iter().chain(&zero.values).copied().chain([Literal::I64(axis as i64)]).collect();
     prepared(cx, x, &weight, by, || {
-        let of = |((w, s), z): ((Literal, Literal), Literal)| (w.to_i64() - z.to_i64()) as f32 * s.to_f64() as f32;
-        let bytes = weight.literals().zip(scale.elements()).zip(zero.elements()).flat_map(|all| of(all).to_le_bytes()).collect();
+        let numbers = whole_numbers(&weight);
+        let of_run = scale.inner.min(zero.inner).min(numbers.len());
+        let mut bytes = Vec::with_capacity(numbers.len() * DType::F32.host_size());
+        for (run, numbers) in numbers.chunks(of_run).enumerate() {
+            let (scale, zero) = (scale.of_run(run).to_f64() as f32, zero.of_run(run).to_i64());
+            numbers.iter().for_each(|number| bytes.extend_from_slice(&((number - zero) as f32 * scale).to_le_bytes()));
+        }
         Tensor::new(TensorType::new(DType::F32, weight.ty().shape.clone()), bytes)
     })
 }
