@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 use tandem_ir::{DType, NodeId, OpKind, Shape, SliceRange};
 
 /// The operators of this file.
-pub const HANDLERS: HandlerTable = &[("Attention", attention), ("RotaryEmbedding", rotary)];
+pub const HANDLERS: HandlerTable = &[("Attention", attention), ("RotaryEmbedding", rotary), ("ai.onnx.preview.FlexAttention", flexible)];
 
 /// `[batch, length, heads · size]` as `[batch, heads, length, size]`.
 pub fn split_heads(cx: &mut Import, x: NodeId, heads: usize) -> Result<NodeId> {
@@ -96,6 +96,51 @@ fn attention(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
         _ => raw,
     };
     Ok(SmallVec::from_slice(&[result, present[0], present[1], shown]))
+}
+
+/// Attention whose scores and weights go through graphs of the model.
+fn flexible(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
+    let [query, key, value] = [call.input(0)?, call.input(1)?, call.input(2)?];
+    let (dtype, shape) = (cx.dtype(query), cx.shape(query));
+    if [query, key, value].iter().any(|x| cx.rank(*x) != 4) {
+        return Err(Error::unsupported("queries, keys and values have a batch, heads, places and elements"));
+    }
+    let wide = match call.int("softmax_precision", 0) {
+        0 => {
+            if dtype == DType::F64 {
+                dtype
+            } else {
+                DType::F32
+            }
+        }
+        code => tensor::dtype(code as i32)?,
+    };
+    let scale = if call.has("scale") { call.float("scale", 0.0) } else { 1.0 / (shape[3] as f64).sqrt() };
+    let (key, value) = (shared(cx, key, shape[1])?, shared(cx, value, shape[1])?);
+    let (query, key, value) = (cx.cast(query, wide)?, cx.cast(key, wide)?, cx.cast(value, wide)?);
+    let key = cx.permute(key, &[0, 1, 3, 2])?;
+    let product = cx.matmul(query, key)?;
+    let scores = cx.binary_scalar(OpKind::Multiply, product, scale)?;
+    let scores = modified(cx, call, "score_mod", scores)?;
+    let weights = guarded_softmax(cx, scores)?;
+    let weights = modified(cx, call, "prob_mod", weights)?;
+    let result = cx.matmul(weights, value)?;
+    cx.cast(result, dtype).map(single)
+}
+
+/// What a graph of the model makes of a tensor, if the model has that graph.
+fn modified(cx: &mut Import, call: &OperatorCall, name: &str, x: NodeId) -> Result<NodeId> {
+    if !call.has(name) {
+        return Ok(x);
+    }
+    let results = cx.inline_graph(call.graph(name)?, &[x])?;
+    let shape = cx.shape(x);
+    let fits = |result: &NodeId| *cx.shape(*result) == *shape;
+    results
+        .first()
+        .copied()
+        .filter(fits)
+        .ok_or_else(|| Error::unsupported(format!("the graph '{name}' gives no tensor of its input's shape")))
 }
 
 /// Softmax along the last axis; a row that is all masked is all 0.
