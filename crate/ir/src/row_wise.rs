@@ -95,16 +95,11 @@ impl Inputs<'_> {
 
     /// Ops that say the shape of their result.
     fn keep_rows_in_shape(&self, kind: OpKind, row: usize) -> bool {
-        match kind {
-            OpKind::Iota => true,
-            OpKind::BroadcastTo => self.are_aligned(row),
-            OpKind::Reshape => self.row(0).is_some_and(|from| {
-                let before = |shape: &Shape, axis: usize| shape[..axis].iter().product::<usize>();
-                before(self.shape(0), from) == before(&self.node.ty.shape, row)
-            }),
-            #[allow(clippy::wildcard_enum_match_arm, reason = "no other op says a shape")]
-            _ => false,
+        if kind == OpKind::Reshape {
+            let before = |shape: &Shape, axis: usize| shape[..axis].iter().product::<usize>();
+            return self.row(0).is_some_and(|from| before(self.shape(0), from) == before(&self.node.ty.shape, row));
         }
+        kind == OpKind::Iota || kind == OpKind::BroadcastTo && self.are_aligned(row)
     }
 
     /// Rows of the left operand or columns of the right one, or batches of both.

@@ -45,8 +45,8 @@ impl Lined {
 }
 
 /// The whole numbers of a weight.
+#[allow(clippy::wildcard_enum_match_arm, reason = "weights of 8 bits are what is large; any other dtype goes the general way")]
 fn whole_numbers(weight: &Tensor) -> Vec<i64> {
-    #[allow(clippy::wildcard_enum_match_arm, reason = "weights of 8 bits are what is large; any other dtype goes the general way")]
     match weight.ty().dtype {
         DType::I8 => weight.bytes().iter().map(|byte| i64::from(byte.cast_signed())).collect(),
         DType::U8 => weight.bytes().iter().map(|byte| i64::from(*byte)).collect(),

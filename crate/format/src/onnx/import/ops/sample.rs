@@ -88,7 +88,7 @@ fn fetch(cx: &mut Import, images: NodeId, places: &[NodeId]) -> Result<NodeId> {
 
 /// Sum over the corners around each place of element times weight; `neighbours` gives for one axis the whole places
 /// around, with their weights.
-fn blend(cx: &mut Import, images: NodeId, corners: &[Vec<(NodeId, NodeId)>]) -> Result<NodeId> {
+fn blend(cx: &mut Import, images: NodeId, corners: &[Vec<(NodeId, NodeId)>], join: OpKind) -> Result<NodeId> {
     let mut sum = None;
     let total: usize = corners.iter().map(Vec::len).product();
     for mut choice in 0..total {
@@ -104,7 +104,7 @@ fn blend(cx: &mut Import, images: NodeId, corners: &[Vec<(NodeId, NodeId)>]) -> 
         let Some(weight) = weight else { continue };
         let weight = cx.unsqueeze(weight, 1)?;
         let term = cx.binary(OpKind::Multiply, found, weight)?;
-        sum = Some(sum.map_or(Ok(term), |s| cx.binary(OpKind::Add, s, term))?);
+        sum = Some(sum.map_or(Ok(term), |s| cx.binary(join, s, term))?);
     }
     sum.ok_or_else(|| Error::unsupported("a grid has no spatial axes"))
 }
@@ -118,7 +118,7 @@ pub fn linear(cx: &mut Import, images: NodeId, at: &[NodeId], outside: Outside) 
         let at = grid.inside(cx, *at, shape[axis + 2])?;
         corners.push(linear_neighbours(cx, at)?);
     }
-    blend(cx, images, &corners)
+    blend(cx, images, &corners, OpKind::Add)
 }
 
 /// The whole places below and above, with their weights.
@@ -159,7 +159,7 @@ fn cubic(cx: &mut Import, images: NodeId, at: &[NodeId], grid: &Grid) -> Result<
         }
         corners.push(around);
     }
-    blend(cx, images, &corners)
+    blend(cx, images, &corners, OpKind::Add)
 }
 
 fn grid_sample(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
@@ -286,21 +286,21 @@ fn roi_align(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
         inside = Some(inside.map_or(Ok(both), |all| cx.binary(OpKind::BitwiseAnd, all, both))?);
     }
     let Some(inside) = inside else { return Err(Error::unsupported("regions lie in images")) };
-    let found = linear_of_stacked(cx, x, batch, &at)?;
+    // The largest is that of all neighbours of all samples, each by its weight.
+    let is_largest = call.text("mode", "avg") == "max";
+    let join = if is_largest { OpKind::Maximum } else { OpKind::Add };
+    let found = linear_of_stacked(cx, x, batch, &at, join)?;
     let inside = cx.reshape(inside, [per.count()])?;
     let zero = cx.scalar(cx.dtype(x), 0.0);
     let found = cx.select(inside, found, zero)?;
     let samples = cx.reshape(found, [shape[1], count, bins[0], bins[1], ratio * ratio])?;
-    if call.text("mode", "avg") == "max" {
-        return Err(Error::unsupported("ONNX takes the largest weighted neighbour here, not the largest sample"));
-    }
-    let means = cx.mean(samples, &[4], false)?;
-    cx.permute(means, &[1, 0, 2, 3]).map(single)
+    let found = if is_largest { cx.reduce(OpKind::Max, samples, &[4], false)? } else { cx.mean(samples, &[4], false)? };
+    cx.permute(found, &[1, 0, 2, 3]).map(single)
 }
 
 /// Elements `[c, rows * places]` of the image of each row, whose places `[rows, places]` are beyond no border. The images are stacked
 /// as one, so that none is copied for its rows.
-fn linear_of_stacked(cx: &mut Import, images: NodeId, image_of_row: NodeId, at: &[NodeId]) -> Result<NodeId> {
+fn linear_of_stacked(cx: &mut Import, images: NodeId, image_of_row: NodeId, at: &[NodeId], join: OpKind) -> Result<NodeId> {
     let shape = cx.shape(images);
     let [count, channels, height, width] = [shape[0], shape[1], shape[2], shape[3]];
     let stacked = cx.permute(images, &[1, 0, 2, 3])?;
@@ -323,7 +323,7 @@ fn linear_of_stacked(cx: &mut Import, images: NodeId, image_of_row: NodeId, at: 
         }
         corners.push(neighbours);
     }
-    let found = blend(cx, stacked, &corners)?;
+    let found = blend(cx, stacked, &corners, join)?;
     let total = cx.shape(found)[2];
     cx.reshape(found, [channels, total])
 }
