@@ -25,9 +25,15 @@ for name, group_size in ("float16", None), ("int8", None), ("int8", 32), ("int4"
         rounding = 0 if name == "float16" else td.max(abs(x)).item() / 65534 * td.max(td.sum(abs(unpacked), axis=1)).item()
         assert close(td.jit(weight.product)(x), x @ unpacked.T, 1e-4 + rounding), (name, group_size, shape)
         assert close(weight.product(x), td.jit(weight.product)(x)), (name, group_size, shape)
+# A part of a network that learns may stand before one that does not.
+x = td.random.normal((2, 128))
+for name in "float16", "int8", "int4":
+    weight = QuantizedWeight.of(matrix, name)
+    given = td.grad(lambda x: td.sum(weight.product(x) ** 2))(x)
+    assert close(given, td.grad(lambda x: td.sum((x @ weight.dequantized().T) ** 2))(x), 0.01), name
 # Each row of x has a scale of its own; rows of zeros and long rows stay exact enough.
 x = td.tensor([[0.0] * 128, [1e-6] * 128, [1e6] * 128])
-given = weight.product(x) / td.tensor([[1.0], [1e-6], [1e6]])
+given, unpacked = weight.product(x) / td.tensor([[1.0], [1e-6], [1e6]]), weight.dequantized()
 assert close(given, td.stack([td.zeros(5), *[td.sum(unpacked, axis=1)] * 2]), 0.01)
 wide = td.random.normal((3, 16384))
 weight, x = QuantizedWeight.of(wide, "int8"), td.random.normal((1, 16384))

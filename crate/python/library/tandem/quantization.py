@@ -106,14 +106,31 @@ class QuantizedWeight(Module):
         count = x.size // self.columns
         if count > _MAX_ROWS:
             return x @ self.dequantized().T
+        if self._largest(x) < _LEAST_LARGEST:
+            return self._sums(x, count, "float32")
+        # Integers have no gradients; those of the product are the same by floats.
+        return td.custom_gradient(self._integer_product, lambda x, y, gradient: gradient @ self.dequantized())(x)
+
+    def _largest(self, x):
+        """What the elements of x are rounded to at most, so that sums of products stay within 32 bits; 0 where they are not rounded."""
+        # A GPU has no products of narrow integers.
+        if self.scale is None or not str(x.device).startswith("cpu"):
+            return 0
+        _, groups, _ = self.packed.shape
+        return min(_LARGEST, _MAX_INT32 // (FORMATS[self.format].largest * (self.columns // groups)))
+
+    def _integer_product(self, x):
+        """The product with each row of x rounded to integers of 16 bits: a processor multiplies twice as many of them at a time as floats."""
+        scale = td.max(abs(x), axis=-1, keepdims=True) / self._largest(x)
+        numbers = td.astype(td.round(x / td.where(scale == 0, 1.0, scale)), "int16")
+        return self._sums(numbers, x.size // self.columns, "int32") * scale
+
+    def _sums(self, x, count, held):
+        """A sum for each row of the matrix and each of the `count` rows of x, in which weights are unpacked as they are read."""
         rows, groups, _ = self.packed.shape
-        size = self.columns // groups
-        given, given_scale = self._given(td.reshape(x, (count, self.columns)), size)
-        # A sum for each row of the matrix and of x, in which weights are unpacked as they are read.
-        given = td.reshape(given, (1, count, groups, size))
+        given = td.reshape(x, (1, count, groups, self.columns // groups))
         parts = FORMATS[self.format].parts(td.expand_dims(self.packed, 1))
         pieces = [given] if len(parts) == 1 else td.split(given, len(parts), axis=-1)
-        held = "float32" if given_scale is None else "int32"
         first, *others = [td.astype(part, held) * td.astype(piece, held) for part, piece in zip(parts, pieces)]
         terms = sum(others, first)
         if groups == 1 or self.scale is None:
@@ -121,19 +138,7 @@ class QuantizedWeight(Module):
             y = y if self.scale is None else y * self.scale
         else:
             y = td.sum(td.astype(terms, "float32") * td.reshape(self.scale, (rows, 1, groups, 1)), axis=(-2, -1))
-        y = y if given_scale is None else y * td.reshape(given_scale, (1, count))
         return td.reshape(y.T, (*x.shape[:-1], rows))
-
-    def _given(self, x, size):
-        """x (count, columns) as it is multiplied, and a scale for each row: integers of 16 bits where the weights are integers, of which a
-        processor multiplies twice as many at a time as floats. A sum of `size` products stays within 32 bits."""
-        kind = FORMATS[self.format]
-        largest = 0 if self.scale is None else min(_LARGEST, _MAX_INT32 // (kind.largest * size))
-        # A GPU has no such products.
-        if largest < _LEAST_LARGEST or not str(x.device).startswith("cpu"):
-            return x, None
-        scale = td.max(abs(x), axis=-1, keepdims=True) / largest
-        return td.astype(td.round(x / td.where(scale == 0, 1.0, scale)), "int16"), scale
 
     def extra_repr(self):
         groups = self.packed.shape[1]
