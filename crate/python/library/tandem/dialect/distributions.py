@@ -105,9 +105,7 @@ class Distribution:
     def expand(self, batch_shape, _instance=None):
         """The same distribution for a larger batch."""
         rank = len(self.batch_shape)
-        found = {
-            name: td.broadcast_to(x, (*batch_shape, *x.shape[rank:])) for name, x in vars(self).items() if isinstance(x, td.Tensor) and x.ndim >= rank
-        }
+        found = {name: td.broadcast_to(x, (*batch_shape, *x.shape[rank:])) for name, x in vars(self).items() if isinstance(x, td.Tensor) and x.ndim >= rank}
         return self._copied(_instance, _batch_shape=type(self.batch_shape)(batch_shape), **found)
 
     def _shape(self, sample_shape):
@@ -237,7 +235,7 @@ class Exponential(ExponentialFamily):
 
     def rsample(self, sample_shape=()):
         """Draws, through which gradients flow."""
-        return -td.log1p(-self._drawn(Source.rand, self._shape(sample_shape))) / self.rate
+        return self._drawn(Source.exponential, self._shape(sample_shape)) / self.rate
 
     def log_prob(self, value):
         """The logarithm of the density."""

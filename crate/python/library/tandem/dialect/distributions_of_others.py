@@ -78,7 +78,7 @@ class Cauchy(Distribution):
 
     def rsample(self, sample_shape=()):
         """Draws, through which gradients flow."""
-        return self.loc + self.scale * td.tan(math.pi * (self._drawn(Source.rand, self._shape(sample_shape)) - 0.5))
+        return self.loc + self.scale * self._drawn(Source.cauchy, self._shape(sample_shape))
 
     def log_prob(self, value):
         """The logarithm of the density."""
@@ -199,7 +199,7 @@ class Geometric(_Trials):
 
     def sample(self, sample_shape=()):
         """Draws."""
-        return td.floor(td.log1p(-self._drawn(Source.rand, self._shape(sample_shape))) / td.log1p(-self.probs))
+        return td.floor(td.log(td.clip(self._drawn(Source.rand, self._shape(sample_shape)), 1.1754943508222875e-38, None)) / td.log1p(-self.probs))
 
     def log_prob(self, value):
         """The logarithm of the probability."""
@@ -238,10 +238,8 @@ class Binomial(Geometric):
 
     def sample(self, sample_shape=()):
         """Draws."""
-        shape, most = self._shape(sample_shape), int(td.max(self.total_count).item())
-        counts = self._drawn(Source.as_tensor, [float(k) for k in range(most)]).reshape((most, *(1,) * len(shape)))
-        trials = td.logical_and(self._drawn(Source.rand, (most, *shape)) < self.probs, counts < self.total_count)
-        return td.sum(td.astype(trials, self.total_count.dtype.name), 0)
+        shape = self._shape(sample_shape)
+        return Source.binomial(td.broadcast_to(self.total_count, shape), td.broadcast_to(self.probs, shape))
 
     def log_prob(self, value):
         """The logarithm of the probability."""

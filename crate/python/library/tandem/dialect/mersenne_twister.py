@@ -98,19 +98,25 @@ def _doubles(count, generator):
     return td.astype(td.bitwise_or(high, words[1::2]), "float64") * 2.0**-53
 
 
+# Bits of a word that numbers of narrow types have.
+_NARROW = {"float16": 11, "bfloat16": 8}
+
+
 def _uniform(count, dtype, generator):
     """Numbers from 0 to 1 on the CPU."""
+    if bits := _NARROW.get(dtype):
+        return td.astype(td.bitwise_and(generator.words(count), (1 << bits) - 1), "float32") * 2.0**-bits
     return _doubles(count, generator) if dtype == "float64" else generator.floats(count)
 
 
 def _drawn(draw, in_trace, shape, dtype, generator):
     """What `draw` gives on the CPU as a tensor of this shape on the device in force; in a trace, what `in_trace` gives."""
-    generator = generator or DEFAULT
+    generator, stored = generator or DEFAULT, "float32" if dtype == "bfloat16" else dtype
     if td.is_tracing():
         generator.reseed_device_stream()
-        return td.astype(in_trace(), dtype)
+        return td.astype(in_trace(), stored)
     with td.device("cpu"):
-        x = td.astype(td.reshape(draw(math.prod(shape), generator), shape), dtype)
+        x = td.astype(td.reshape(draw(math.prod(shape), generator), shape), stored)
     return moved(x, _tandem.device_name())
 
 
@@ -134,30 +140,50 @@ def _one_normal(generator):
     return radius * math.cos(2.0 * math.pi * first)
 
 
-def _sixteen_by_sixteen(uniforms):
-    """The transform of Box and Muller (1958) of halves of rows of 16 uniform numbers."""
+def _sixteen_by_sixteen(uniforms, dtype):
+    """The transform of Box and Muller (1958) of halves of rows of 16 uniform numbers; each step of a narrow type is rounded to it."""
     pairs = td.reshape(uniforms, (-1, 2, 8))
-    radius, angle = td.sqrt(-2.0 * td.log(1.0 - pairs[:, 0])), pairs[:, 1] * (2.0 * math.pi)
-    return td.reshape(td.concat([radius * td.cos(angle), radius * td.sin(angle)], axis=1), (-1,))
+    first, angle = 1.0 - pairs[:, 0], pairs[:, 1] * (2.0 * math.pi)
+    if dtype not in _NARROW:
+        radius = td.sqrt(-2.0 * td.log(first))
+        return td.reshape(td.concat([radius * td.cos(angle), radius * td.sin(angle)], axis=1), (-1,))
+    first, angle = _narrowed(first, dtype), _narrowed(angle, dtype)
+    radius = _narrowed(td.sqrt(_narrowed(-2.0 * _narrowed(td.log(first), dtype), dtype)), dtype)
+    parts = [radius * _narrowed(wave(angle), dtype) for wave in (td.cos, td.sin)]
+    return td.reshape(td.concat(parts, axis=1), (-1,))
+
+
+def _narrowed(x, dtype):
+    """Floats of 32 bits with as many significant bits as that type has (Dekker 1971)."""
+    shifted = x * (2.0 ** (24 - _NARROW[dtype]) + 1.0)
+    return shifted - (shifted - x)
 
 
 def _normal(count, dtype, generator):
     """Gaussian numbers on the CPU: few one by one, more in rows of 16."""
     if count < 16:
-        return td.tensor([_one_normal(generator) for _ in range(count)], dtype=dtype) if count else td.zeros((0,))
-    draw = "float64" if dtype == "float64" else "float32"
-    x = _uniform(count, draw, generator)
-    whole = _sixteen_by_sixteen(x[: count // 16 * 16])
+        return td.tensor([_one_normal(generator) for _ in range(count)], dtype="float64" if dtype == "float64" else "float32") if count else td.zeros((0,))
+    x = _uniform(count, dtype, generator)
+    whole = _sixteen_by_sixteen(x[: count // 16 * 16], dtype)
     if count % 16:
-        whole = td.concat([whole[: count - 16], _sixteen_by_sixteen(_uniform(16, draw, generator))])
+        whole = td.concat([whole[: count - 16], _sixteen_by_sixteen(_uniform(16, dtype, generator), dtype)])
     return whole
+
+
+def one_by_one(shape, mean=0.0, std=1.0, dtype="float32", generator=None):
+    """Gaussian numbers, however many of numbers of 53 bits."""
+    generator = generator or DEFAULT
+    with td.device("cpu"):
+        x = td.tensor([_one_normal(generator) * std + mean for _ in range(math.prod(shape))], dtype="float64")
+        x = td.astype(td.reshape(x, shape), dtype)
+    return moved(x, _tandem.device_name())
 
 
 def normal(shape, mean=0.0, std=1.0, dtype="float32", generator=None):
     """Gaussian numbers, of Tandem's class."""
 
     def draw(count, generator):
-        x = td.astype(_normal(count, dtype, generator), dtype)
+        x = _normal(count, dtype, generator)
         return x if (mean, std) == (0.0, 1.0) else x * std + mean
 
     return _drawn(draw, lambda: _tandem.normal(shape, mean, std), shape, dtype, generator)

@@ -2,6 +2,7 @@
 
 import _tandem
 
+from .._placement import uniform_on_device_of
 from . import init
 from .module import Module
 
@@ -38,6 +39,10 @@ class Layer(Module):
     def _lacks(self, name):
         """Whether a weight is still to be made. A dialect shows something in its place."""
         return not isinstance(getattr(self, name, None), _tandem.Tensor)
+
+    def _dropped(self, x):
+        """Dropout inside of the layer. A dialect draws from a stream of its own."""
+        return _tandem.dropout(x, uniform_on_device_of(x, x.shape), p=self.dropout)
 
     def _draw(self, name, shape):
         initializer, default, fans = self._recipes[name]

@@ -2,7 +2,7 @@
 
 import _tandem
 
-from .._placement import on_device_of, uniform_on_device_of
+from .._placement import on_device_of
 from ._layer import Layer
 from .init import GlorotUniform
 
@@ -87,6 +87,9 @@ class KeyValueCache:
 class _Attention(Layer):
     """What both attentions share: projections, heads and masks. x is (batch, length, features) here."""
 
+    # Whether the weights that are given back are those after dropout, as PyTorch's are.
+    _gives_dropped = False
+
     def _attend(self, q, k, v, mask, causal, cache, needs_weights):
         """Heads (batch, heads, length, size) to the joined result, the weights or None, and the cache or None."""
         if cache is not None:
@@ -96,8 +99,8 @@ class _Attention(Layer):
         if not needs_weights and not drops:
             return join_heads(_tandem.scaled_dot_product_attention(q, k, v, mask, causal=causal)), None, cache
         weights = attention_weights(q, k, mask, causal)
-        used = _tandem.dropout(weights, uniform_on_device_of(weights, weights.shape), p=self.dropout) if drops else weights
-        return join_heads(used @ v), weights, cache
+        used = self._dropped(weights) if drops else weights
+        return join_heads(used @ v), used if self._gives_dropped else weights, cache
 
 
 def both_masks(a, b):

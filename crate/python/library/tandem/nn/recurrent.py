@@ -3,7 +3,7 @@
 import _tandem
 from _tandem import Tensor
 
-from .._placement import on_device_of, tensor_on_device_of, uniform_on_device_of
+from .._placement import on_device_of, tensor_on_device_of
 from ..control_flow import scan
 from ._cells import GATES, step_of
 from ._layer import Layer
@@ -198,7 +198,7 @@ class _Recurrent(Layer):
                     states.append(last)
             x = parts[0] if len(parts) == 1 else _tandem.concat(parts, axis=-1)
             if drops and layer + 1 < self.num_layers:
-                x = _tandem.dropout(x, uniform_on_device_of(x, x.shape), p=self.dropout)
+                x = self._dropped(x)
         return x, [_tandem.stack(part) for part in zip(*states)]
 
     def _result(self, outputs, states, alone):

@@ -285,7 +285,8 @@ def _drawn(draw):
             return drawn(function, shape, dtype, device, requires_grad, generator)
         if dtype is not None and _dtypes.name_of(dtype).startswith(("int", "uint", "bool")):
             raise NotImplementedError(f'"{draw.__name__}" is of floats, not of {_dtypes.name_of(dtype)}')
-        return _made(lambda dtype: draw(shape, dtype=dtype, generator=generator), _float_name(dtype), device, requires_grad)
+        name = _float_name(dtype)
+        return _made(lambda dtype: draw(shape, dtype=name if name in _dtypes.WIDER else dtype, generator=generator), name, device, requires_grad)
 
     return function
 

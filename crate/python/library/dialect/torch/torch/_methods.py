@@ -49,11 +49,12 @@ def _word(x):
     return _WORDS.get(x.dtype.name, x.dtype.name)
 
 
-def _filled(draw):
-    """A method that overwrites the tensor with new numbers."""
+def _filled(draw, typed=False):
+    """A method that overwrites the tensor with new numbers; what is `typed` is told the tensor's type."""
 
     def method(self, *args, generator=None, **kwargs):
         key = self._refuse_leaf()
+        kwargs |= {"dtype": self.dtype.name} if typed and self.dtype.is_floating_point else {}
         value = draw(tuple(self.shape), *args, generator=generator, **kwargs)
         td.Tensor.assign(self, td.astype(moved(value, td.Tensor.device.__get__(self)), held(self)))
         written(self)
@@ -207,13 +208,14 @@ METHODS = {
     "is_pinned": lambda self: False, "get_device": lambda self: 0 if self.is_cuda else -1,
     "data_ptr": lambda self: _tandem.tensor_key(root_of(self)) + _strides.layout(self)[1] * self.element_size(),
     "storage_offset": lambda self: _strides.layout(self)[1],
-    "uniform_": _filled(lambda shape, a=0.0, b=1.0, generator=None, **named: _random.uniform(
-        shape, named.get("from", a), named.get("to", b), generator=generator)),
-    "normal_": _filled(lambda shape, mean=0.0, std=1.0, generator=None: _random.normal(shape, mean, std, generator=generator)),
+    "uniform_": _filled(lambda shape, a=0.0, b=1.0, generator=None, dtype="float32", **named: _random.uniform(
+        shape, named.get("from", a), named.get("to", b), dtype, generator), True),
+    "normal_": _filled(_random.normal, True),
     "random_": _filled(_integers), "fill_": _filled(_fill), "zero_": _filled(lambda shape, generator=None: td.zeros(shape)),
     "bernoulli_": _filled(lambda shape, p=0.5, generator=None: _late.found("torch.Tensor", "bernoulli")(p, generator=generator)
                           if isinstance(p, td.Tensor) else _random.chances(shape, p, generator)),
-    "exponential_": _filled(lambda shape, lambd=1.0, generator=None: _random.exponential(shape, generator) / lambd),
+    "exponential_": _filled(lambda shape, lambd=1.0, generator=None, dtype="float32": _random.of_doubles(
+        shape, lambda x: -1.0 / lambd * td.log1p(-x), dtype, generator), True),
     "__rmod__": _nonzero_reversed,
     "new_tensor": _new(_creation.tensor), "new_zeros": _new(_creation.zeros), "new_ones": _new(_creation.ones),
     "new_empty": _new(_creation.empty), "new_full": _new(_creation.full),

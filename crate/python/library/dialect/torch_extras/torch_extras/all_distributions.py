@@ -20,6 +20,9 @@ for _name in ("as_tensor", "rand", "randn", "placed"):
 _all.Source.multinomial = staticmethod(multinomial)
 _all.Source.reseed = _random.DEFAULT.reseed_device_stream
 _all.Source.gammas, _all.Source.counts = staticmethod(counted_draws.gammas), staticmethod(counted_draws.poisson)
+_all.Source.binomial = staticmethod(counted_draws.binomial)
+_all.Source.exponential = staticmethod(lambda *shape, **options: _creation.empty(*shape, **options).exponential_())
+_all.Source.cauchy = staticmethod(lambda *shape, **options: _creation.empty(*shape, **options).cauchy_())
 
 
 def _module(name, members):

@@ -15,11 +15,15 @@ _EULER = 0.5772156649015329
 class _Inverted(Distribution):
     """Drawn as `_of_uniform(u)` of uniform numbers."""
 
+    # Whether PyTorch draws numbers of 53 bits, as it does for waiting times.
+    _of_doubles = False
+
     def rsample(self, sample_shape=()):
         """Draws, through which gradients flow."""
         like = next(x for x in self.__dict__.values() if isinstance(x, torch.Tensor))
-        uniform = torch.rand(self._shape(sample_shape), dtype=like.dtype, device=like.device).clamp(1e-7, 1 - 1e-7)
-        return self._of_uniform(uniform)
+        dtype, least = (torch.float64, 1e-16) if self._of_doubles else (like.dtype, 1e-7)
+        uniform = torch.rand(self._shape(sample_shape), dtype=dtype, device=like.device).clamp(least, 1 - least)
+        return self._of_uniform(uniform).to(like.dtype)
 
     def icdf(self, value):
         """The value below which this share lies."""
@@ -28,6 +32,10 @@ class _Inverted(Distribution):
 
 class HalfCauchy(_Inverted):
     """Sizes of Cauchy's numbers."""
+
+    def rsample(self, sample_shape=()):
+        """Draws, through which gradients flow."""
+        return torch.empty(self._shape(sample_shape), dtype=self.scale.dtype, device=self.scale.device).cauchy_().abs() * self.scale
 
     def __init__(self, scale, validate_args=None):
         super().__init__(scale=scale, validate_args=validate_args)
@@ -55,6 +63,8 @@ class HalfCauchy(_Inverted):
 
 class Pareto(_Inverted):
     """Sizes, many small and few large."""
+
+    _of_doubles = True
 
     def __init__(self, scale, alpha, validate_args=None):
         super().__init__(scale=scale, alpha=alpha, validate_args=validate_args)
@@ -92,6 +102,8 @@ class Pareto(_Inverted):
 class Weibull(_Inverted):
     """Times until something fails."""
 
+    _of_doubles = True
+
     def __init__(self, scale, concentration, validate_args=None):
         super().__init__(scale=scale, concentration=concentration, validate_args=validate_args)
 
@@ -118,6 +130,11 @@ class Weibull(_Inverted):
 
 class Kumaraswamy(_Inverted):
     """Shares, with a distribution function that has an inverse."""
+
+    def rsample(self, sample_shape=()):
+        """Draws, through which gradients flow."""
+        u = torch.rand(self._shape(sample_shape), dtype=self.concentration0.dtype, device=self.concentration0.device)
+        return self._of_uniform(1 - u.clamp(1.1754943508222875e-38))
 
     def __init__(self, concentration1, concentration0, validate_args=None):
         super().__init__(concentration1=concentration1, concentration0=concentration0, validate_args=validate_args)
@@ -266,12 +283,12 @@ class VonMises(Distribution):
         r = (1 + rho * rho) / (2 * rho)
         found, done = torch.zeros(shape).double(), torch.zeros(shape).bool()
         while not bool(done.all()):
-            u1, u2, u3 = (torch.rand(shape).double() for _ in range(3))
+            u1, u2, u3 = torch.rand((3, *shape), dtype=torch.float64)
             z = torch.cos(math.pi * u1)
             f = (1 + r * z) / (r + z)
             c = k * (r - f)
             fits = ((c * (2 - c) - u2) > 0) | ((torch.log(c / u2) + 1 - c) >= 0)
-            found = torch.where(fits & ~done, torch.sign(u3 - 0.5) * torch.acos(f.clamp(-1, 1)), found)
+            found = torch.where(fits, torch.sign(u3 - 0.5) * torch.acos(f.clamp(-1, 1)), found)
             done = done | fits
         angle = found.to(self.loc.dtype) + self.loc
         return (angle + math.pi) % (2 * math.pi) - math.pi
@@ -338,6 +355,13 @@ class LowRankMultivariateNormal(D.MultivariateNormal):
         self.cov_factor, self.cov_diag = cov_factor, cov_diag
 
     variance = property(lambda self: (self.cov_factor**2).sum(-1) + self.cov_diag)
+
+    def rsample(self, sample_shape=()):
+        """Draws, through which gradients flow."""
+        shape = self._shape(sample_shape)
+        shared = torch.randn((*shape, self.cov_factor.shape[-1]), dtype=self.loc.dtype, device=self.loc.device)
+        own = torch.randn((*shape, self.loc.shape[-1]), dtype=self.loc.dtype, device=self.loc.device)
+        return self.loc + (self.cov_factor @ shared[..., None])[..., 0] + self.cov_diag.sqrt() * own
 
 
 supports.install(globals())

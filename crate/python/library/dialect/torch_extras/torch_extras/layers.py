@@ -14,7 +14,13 @@ def Buffer(data, *, persistent=True):
 
 def rrelu(input, lower=1.0 / 8, upper=1.0 / 3, training=False, inplace=False):
     """A leaky ReLU whose slope below 0 is drawn while training, and the middle of its range later."""
-    slope = torch.empty_like(input).uniform_(lower, upper) if training else (lower + upper) / 2
+    if training:
+        # As PyTorch does on the CPU, a number of 53 bits is drawn for each element that has a slope.
+        sloped = (input <= 0).reshape(-1)
+        drawn = torch.ones(input.numel(), dtype=torch.float64).masked_scatter_(sloped, torch.rand(int(sloped.sum()), dtype=torch.float64))
+        slope = (drawn * (upper - lower) + lower).to(input.dtype).reshape(input.shape)
+    else:
+        slope = (lower + upper) / 2
     return torch.where(input >= 0, input, input * slope)
 
 

@@ -4,6 +4,7 @@ import math
 
 import tandem as td
 from tandem._placement import on_device_of_first_tensor, tensor_on_device_of
+from tandem.dialect import as_class
 from tandem.nn import windows as _windows
 
 from torch import _random
@@ -87,7 +88,15 @@ def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2.0, sca
 
 
 def alpha_dropout(input, p=0.5, training=False, inplace=False):
-    return _windows.alpha_dropout(input, p) if training else input
+    return alpha_dropped(input, p, tuple(input.shape)) if training and p else input
+
+
+def alpha_dropped(input, p, shape):
+    """Dropout that keeps mean and variance of what SELU gives (Klambauer et al. 2017); what is dropped, of this shape, is at its lower end."""
+    low = -1.7580993408473766
+    kept = as_class(_random.chances(shape, 1 - p), type(input)).to(input.dtype)
+    scale = ((1 - p) * (1 + p * low**2)) ** -0.5
+    return input * (kept * scale) + ((1 - kept) * (low * scale) - low * scale * p)
 
 
 def pixel_unshuffle(input, downscale_factor):

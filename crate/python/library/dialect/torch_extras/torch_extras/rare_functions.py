@@ -230,9 +230,18 @@ def sum_to_size(self, *sizes):
 
 
 trapz = trapezoid
-log_normal_ = _filled(lambda shape, mean=1.0, std=2.0, generator=None: td.exp(_random.normal(shape, mean, std, generator=generator)))
-geometric_ = _filled(lambda shape, p, generator=None: td.ceil(td.log1p(-_random.uniform(shape, generator=generator)) / math.log1p(-p)))
-cauchy_ = _filled(lambda shape, median=0.0, sigma=1.0, generator=None: median + sigma * td.tan(math.pi * (_random.uniform(shape, generator=generator) - 0.5)))
+
+
+def _of_doubles(make):
+    """A method that fills a tensor with what `make` gives of numbers from 0 to 1 and its arguments."""
+    return _filled(
+        lambda shape, *args, generator=None, dtype="float32", **named: _random.of_doubles(shape, lambda x: make(x, *args, **named), dtype, generator), True
+    )
+
+
+log_normal_ = _filled(lambda shape, mean=1.0, std=2.0, generator=None, dtype="float32": td.exp(_random.one_by_one(shape, mean, std, dtype, generator)), True)
+geometric_ = _of_doubles(lambda x, p: td.ceil(td.log(x) / math.log1p(-p)))
+cauchy_ = _of_doubles(lambda x, median=0.0, sigma=1.0: median + sigma * td.tan(math.pi * (x - 0.5)))
 
 
 def _bins(values, bins, range):

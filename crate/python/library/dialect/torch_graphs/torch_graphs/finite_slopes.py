@@ -31,7 +31,7 @@ def masked_attention(query, key, value, mask, dropout_p, is_causal, scale):
         mask = mask | ~sees
     else:
         mask = torch.where(sees, mask, 0.0)
-    found = td.nn.functional.scaled_dot_product_attention(query, key, value, mask, dropout_p, is_causal, scale)
+    found = torch.nn.functional._attended(query, key, value, mask, dropout_p, is_causal, scale)
     found = torch.where(sees, found, 0.0)
     return named(found, "ScaledDotProductFlashAttentionForCpuBackward0") if query.ndim == 4 else found
 

@@ -52,12 +52,18 @@ class Wishart(D.ExponentialFamily):
         return self.df[..., None, None] * (v**2 + diagonal[..., :, None] * diagonal[..., None, :])
 
     def rsample(self, sample_shape=()):
-        """Draws (Bartlett 1934)."""
+        """Draws (Bartlett 1934). PyTorch takes its first draws for singular ones and draws again."""
+        self._drawn_factors(sample_shape)
+        factor = self._factor @ self._drawn_factors(sample_shape)
+        return factor @ factor.mT
+
+    def _drawn_factors(self, sample_shape):
         size, shape = self.event_shape[-1], self._extended_shape(sample_shape)
         freedom = torch.broadcast_to(self.df[..., None] - torch.arange(size), shape[:-1])
-        lower = torch.tril(torch.randn(shape), -1) + torch.diag_embed(torch.sqrt(D.Chi2(freedom).sample()))
-        factor = self._factor @ lower
-        return factor @ factor.mT
+        lower = torch.diag_embed(torch.sqrt(D.Chi2(freedom).sample()))
+        rows, columns = torch.tril_indices(size, size, offset=-1)
+        lower[..., rows, columns] = torch.randn((*shape[:-2], size * (size - 1) // 2), dtype=lower.dtype)
+        return lower
 
     def _log_volume(self):
         return torch.log(torch.diagonal(self._factor, 0, -2, -1)).sum(-1) * 2

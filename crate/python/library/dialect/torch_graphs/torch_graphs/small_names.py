@@ -2,6 +2,8 @@
 
 import torch
 from torch.nn import functional as F
+from torch_extras.network_functions import alpha_dropped
+from torch_rare import counted_draws
 
 
 class _NoDevice:
@@ -88,11 +90,7 @@ def fill(input, value):
 
 def binomial(count, prob, generator=None):
     """How many of so many trials succeed, element by element."""
-    count, prob = torch.broadcast_tensors(count, prob)
-    most = int(count.max())
-    trials = torch.rand((most, *count.shape), generator=generator) < prob
-    used = torch.arange(most).reshape(-1, *(1,) * count.ndim) < count
-    return (trials & used).sum(0).to(count.dtype)
+    return counted_draws.binomial(*torch.broadcast_tensors(count, prob), generator)
 
 
 def cond(pred, true_fn, false_fn, operands=()):
@@ -122,10 +120,7 @@ def feature_alpha_dropout(input, p=0.5, training=False, inplace=False):
     """`alpha_dropout` of whole channels: dropped ones are at SELU's lower end, and all keep mean and variance."""
     if not training or p == 0:
         return input
-    low = -1.7580993408473766
-    kept = (torch.rand(input.shape[:2] + (1,) * (input.ndim - 2)) >= p).to(input.dtype)
-    scale = ((1 - p) * (1 + p * low**2)) ** -0.5
-    return (input * kept + low * (1 - kept)) * scale - scale * low * p
+    return alpha_dropped(input, p, (*input.shape[:2], *(1,) * (input.ndim - 2)))
 
 
 class FeatureAlphaDropout(torch.nn.Module):

@@ -73,3 +73,51 @@ def poisson(rates, generator=None):
         return None
     stream = generator or _random.DEFAULT
     return torch.tensor([float(_count(rate, stream)) for rate in rates.reshape(-1).tolist()], device=rates.device).reshape(rates.shape)
+
+
+def _tail(k):
+    """What Stirling's formula leaves out of the logarithm of k!."""
+    return math.lgamma(k + 1) - (k + 0.5) * math.log(k + 1) + k + 1 - 0.5 * math.log(2 * math.pi)
+
+
+def _successes(count, chance, stream):
+    """Sums of waiting times where few trials succeed; transformed rejection (Hörmann 1993) elsewhere."""
+    if count <= 0 or chance <= 0:
+        return 0
+    if chance >= 1:
+        return count
+    if chance > 0.5:
+        return count - _successes(count, 1 - chance, stream)
+    if count * chance < 10:
+        logarithm, waited, found = math.log1p(-chance), 0, 0
+        while True:
+            waited += math.ceil(math.log(max(stream.double(), 5e-324)) / logarithm)
+            if waited > count:
+                return found
+            found += 1
+    spread, ratio, m = math.sqrt(count * chance * (1 - chance)), chance / (1 - chance), math.floor((count + 1) * chance)
+    b = 1.15 + 2.53 * spread
+    a, share, alpha = -0.0873 + 0.0248 * b + 0.01 * chance, 0.92 - 4.2 / b, (2.83 + 5.1 / b) * spread
+    while True:
+        u, v = stream.double() - 0.5, stream.double()
+        side = 0.5 - abs(u)
+        k = math.floor((2 * a / side + b) * u + count * chance + 0.5) if side else -1
+        if not 0 <= k <= count:
+            continue
+        if side >= 0.07 and v <= share:
+            return k
+        bound = (m + 0.5) * math.log((m + 1) / (ratio * (count - m + 1))) + (count + 1) * math.log((count - m + 1) / (count - k + 1))
+        bound += (k + 0.5) * math.log(ratio * (count - k + 1) / (k + 1)) + _tail(m) + _tail(count - m) - _tail(k) - _tail(count - k)
+        if v == 0 or math.log(v * alpha / (a / (side * side) + b)) <= bound:
+            return k
+
+
+def binomial(count, prob, generator=None):
+    """How many of so many trials succeed, element by element."""
+    if _refused(prob.detach(), prob.shape):
+        most = int(count.max())
+        trials = torch.rand((most, *count.shape), generator=generator) < prob
+        return (trials & (torch.arange(most).reshape(-1, *(1,) * count.ndim) < count)).sum(0).to(count.dtype)
+    stream = generator or _random.DEFAULT
+    found = [float(_successes(*pair, stream)) for pair in zip(count.reshape(-1).tolist(), prob.reshape(-1).tolist())]
+    return torch.tensor(found, dtype=count.dtype, device=count.device).reshape(prob.shape)

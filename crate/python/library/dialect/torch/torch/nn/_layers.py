@@ -373,7 +373,7 @@ _ATTRIBUTES |= {
             input, target, self.weight, pos_weight=self.pos_weight, reduction=self.reduction
         )
     },
-    "MultiheadAttention": {"forward": _attended},
+    "MultiheadAttention": {"forward": _attended, "_gives_dropped": True},
     "Transformer": {"forward": _transformed, "generate_square_subsequent_mask": staticmethod(_square_subsequent_mask)},
 }
 _ATTRIBUTES |= {

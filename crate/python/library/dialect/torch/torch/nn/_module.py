@@ -159,6 +159,11 @@ class Module(_Base):
     # Whether there may be layers whose parameters are still to be made.
     _may_be_lazy = False
 
+    def _dropped(self, x):
+        from . import functional
+
+        return functional.dropout(x, self.dropout)
+
     def __init__(self, *args, **options):
         if "_is_layer" in self.__dict__:
             return

@@ -13,6 +13,10 @@ def transformed(self, src, tgt, *masks, **options):
 
 def attended(self, query, key, value, *masks, **options):
     found = td.nn.MultiheadAttention.forward(self, query, key, value, *masks, **options)
+    if self.batch_first and query.ndim == 3 and (self.training or found[0].requires_grad):
+        # It is computed with the lengths in front.
+        batch, _, width = found[0].shape
+        found[0].__dict__["_layout"] = (width, batch * width, 1), 0
     if query.ndim == 3 and found[0].requires_grad:
         found[0]._grad_name = "TransposeBackward0" if self.batch_first else "ViewBackward0"
     return found

@@ -169,10 +169,10 @@ def dropout(input, p=0.5, training=True, inplace=False, shape=None):
         raise ValueError(f"dropout probability has to be between 0 and 1, but got {p}")
     if not training or p == 0:
         return input
-    if shape is None and (p == 1 or td.is_tracing() or td.Tensor.device.__get__(input) != "cpu" or input.numel() > _random.MOST_STATES):
+    if shape is None and (p == 1 or td.is_tracing() or td.Tensor.device.__get__(input) != "cpu" or input.numel() > _random.MOST_DRAWS):
         result = _F.dropout(input, p, True)
     else:
-        kept = _random.chances(tuple(input.shape if shape is None else shape), 1 - p)
+        kept = _dropping().chances(input, 1 - p) if shape is None and "_layout" in input.__dict__ else _random.chances(tuple(shape or input.shape), 1 - p)
         result = input * moved(td.astype(kept * (1 / (1 - p)), held(input)), td.Tensor.device.__get__(input))
     return input.copy_(result) if inplace else result
 
@@ -305,7 +305,19 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
         if not isinstance(attn_mask, td.Tensor):
             attn_mask = attn_mask._materialize()
         return masked_attention(query, key, value, attn_mask, dropout_p, is_causal, scale)
-    return _F.scaled_dot_product_attention(query, key, value, None, dropout_p, is_causal, scale)
+    return _attended(query, key, value, None, dropout_p, is_causal, scale)
+
+
+def _attended(query, key, value, mask, dropout_p, is_causal, scale):
+    if dropout_p == 0.0:
+        return _F.scaled_dot_product_attention(query, key, value, mask, 0.0, is_causal, scale)
+    return _dropping().attended(query, key, value, mask, dropout_p, is_causal, scale)
+
+
+def _dropping():
+    from torch_more import dropping
+
+    return dropping
 
 
 def max_pool(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False, rank=2):
