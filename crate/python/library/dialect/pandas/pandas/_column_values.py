@@ -83,6 +83,10 @@ class ColumnValues:
         if found and isinstance(found[0], type(self)):
             from .frame import DataFrame
 
+            if any(not len(row) for row in found):
+                from pandas_more.enlarged import of_columns
+
+                return of_columns(found, self.index)
             return DataFrame(found, index=self.index)
         if any(hasattr(kind, "item") for kind in _dtypes.classes(found)):
             found = [v.item() if hasattr(v, "item") else v for v in found]

@@ -113,7 +113,7 @@ class DatetimeIndex(Index):
 
     def tz_localize(self, tz, ambiguous="raise", nonexistent="raise"):
         """The moments at which a clock of the zone shows these."""
-        freq = self._freq if str(self.tz if tz is None else tz) in ("UTC", "utc", "None") else None
+        freq = self._freq if str(tz) in ("UTC", "utc") or len(self) == 1 or tz is self.tz is None else None
         if ambiguous in ("infer", "NaT") or nonexistent == "NaT" if isinstance(ambiguous, str) else hasattr(ambiguous, "__len__"):
             from pandas_more.moment_texts import localized_by
 

@@ -62,6 +62,8 @@ class dtype:
         return hash(self.name)
 
     def __repr__(self):
+        if self.name[0] == "p":
+            return self.name
         if self.nullable:
             return "string[python]" if self.name == "string" else f"{self.name[0].upper()}{self.name[1:]}Dtype()"
         return f"dtype('{'O' if self.name == 'object' else self.name if ',' in self.name else '<M8[ns]' if self.kind == 'M' else '<m8[ns]' if self.kind == 'm' else self.name}')"
@@ -230,6 +232,10 @@ def cast(values, to):
         from ._times import NaT, Timedelta
 
         return [NaT if is_missing(v) else v if type(v) is Timedelta else Timedelta(v) for v in values], to
+    if to.name.startswith("period["):
+        from pandas_extras.periods import PeriodIndex
+
+        return PeriodIndex(values, dtype=to)._labels, to
     return list(values), to
 
 

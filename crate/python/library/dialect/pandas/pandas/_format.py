@@ -116,6 +116,8 @@ def labels_of(values):
     """Labels of rows, moments among them in the same form."""
     if values and _dtypes.classes(values) != {float} and all(isinstance(v, datetime.datetime) or is_missing(v) for v in values):
         return texts(values, _dtypes.dtype("datetime64[ns]"))
+    if values and isinstance(values[0], datetime.timedelta) and all(map(hasattr, values, ["_count"] * len(values))):
+        return texts(values, _dtypes.dtype("timedelta64[ns]"))
     if float in (kinds := _dtypes.classes(values)) and kinds <= {int, float}:
         cells = _float_texts([float(v) for v in values])
         # A sign has a place of its own.

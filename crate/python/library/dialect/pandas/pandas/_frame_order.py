@@ -27,7 +27,7 @@ class Order:
         if axis in (1, "columns"):
             labels = self.columns if key is None else ensure(key(self.columns))
             return self._in_place(self._select(labels.order(ascending, level, **options)), inplace)
-        labels = self.index if key is None else ensure(key(self.index))
+        labels = self.index if key is None else self.index.keyed(key, level)
         return self._in_place(self._take(labels.order(ascending, level, **options)), inplace)
 
     def rename(self, mapper=None, *, columns=None, index=None, axis=None, copy=None, inplace=False, level=None, errors="ignore"):

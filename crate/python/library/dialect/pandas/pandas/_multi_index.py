@@ -127,6 +127,14 @@ class _Levels(list):
     def __str__(self):
         return list.__repr__([*self]) if not any(hasattr(level, "tolist") for level in self) else repr(self)[11:-1]
 
+    def difference(self, other):
+        """Those that another list does not have."""
+        return _Levels(v for v in self if v not in other)
+
+    def union(self, other):
+        """Those of both lists, one behind the other."""
+        return _Levels([*self, *other])
+
     def __setitem__(self, key, value):
         raise TypeError("'FrozenList' does not support mutable operations.")
 

@@ -25,22 +25,9 @@ def places_in_order(column, ascending=True, rows=None, na_position="last"):
     gone, keys = are_missing(column._values), keys_of(column)
     rows = range(len(gone)) if rows is None else rows
     if len(rows) >= _MANY and (column.dtype.name == "float64" or column.dtype.name == "int64" and True not in gone):
-        there, missing = _numbers_in_order(keys, ascending, rows, column.dtype.kind)
+        from pandas_more.gathered import numbers_in_order
+
+        there, missing = numbers_in_order(keys, ascending, rows, column.dtype.kind)
     else:
         there, missing = sorted((n for n in rows if not gone[n]), key=keys.__getitem__, reverse=not ascending), [n for n in rows if gone[n]]
     return missing + there if na_position == "first" else there + missing
-
-
-def _numbers_in_order(keys, ascending, rows, kind):
-    """The same of numbers, which an array sorts: those that are there, and NaN; equal ones keep their order both ways."""
-    import numpy as np
-
-    if isinstance(rows, range):
-        numbers, rows = np.array(keys, kind + "8"), None
-    else:
-        numbers = np.array([keys[n] for n in rows], kind + "8")
-    if not ascending:
-        numbers = ~numbers if kind == "i" else -numbers
-    order, count = np.argsort(numbers, kind="stable").tolist(), len(numbers) - int(np.isnan(numbers).sum()) if kind == "f" else len(numbers)
-    order = order if rows is None else [rows[n] for n in order]
-    return order[:count], order[count:]

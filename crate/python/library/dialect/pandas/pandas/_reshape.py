@@ -75,7 +75,7 @@ def _nothing(kinds):
     return NaT
 
 
-def concat(objs, axis=0, ignore_index=False, join="outer", keys=None, sort=False, names=None, verify_integrity=False, copy=None):
+def concat(objs, axis=0, ignore_index=False, join="outer", keys=None, sort=False, names=None, verify_integrity=False, copy=None, levels=None):
     """Tables or columns one below another, or side by side (`axis=1`)."""
     from .frame import DataFrame
 

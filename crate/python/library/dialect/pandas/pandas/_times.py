@@ -31,7 +31,7 @@ class _NotATime(float):
 
     # With a moment or a duration it is none.
     __add__ = __radd__ = __sub__ = __rsub__ = lambda self, other: self if hasattr(other, "_count") else NotImplemented
-    __truediv__ = __rtruediv__ = __floordiv__ = lambda self, other: NAN if hasattr(other, "_count") else self
+    __truediv__ = __rtruediv__ = __floordiv__ = lambda self, other: NAN if hasattr(other, "_count") or hasattr(other, "_duration") else self
     __mul__ = __rmul__ = __neg__ = __abs__ = lambda self, *other: self
     _count = float("nan")
 
@@ -101,6 +101,8 @@ def _of_duration(name):
     def method(self, other):
         if isinstance(other, datetime.datetime) and name in ("__add__", "__radd__"):
             return Timestamp(other) + self
+        if hasattr(other, "_duration"):
+            other = Timedelta(other)
         found = function(self, other)
         if type(found) is tuple:
             return found[0], Timedelta(found[1])
@@ -111,6 +113,7 @@ def _of_duration(name):
 
 for _name in ("__add__", "__radd__", "__sub__", "__rsub__", "__mul__", "__rmul__", "__truediv__", "__floordiv__", "__mod__", "__divmod__"):
     setattr(Timedelta, _name, _of_duration(_name))
+Timedelta.__rdivmod__ = lambda self, other: divmod(Timedelta(other), self)
 Timedelta.__neg__ = lambda self: of_span(-self._count)
 Timedelta.__abs__ = lambda self: of_span(abs(self._count))
 
@@ -296,6 +299,7 @@ class Timestamp(datetime.datetime):
         return Period(self, freq)
 
 
+Timestamp.min, Timestamp.max = of_parts(1677, 9, 21, 0, 12, 43, 145224), of_parts(2262, 4, 11, 23, 47, 16, 854775)
 EPOCH = Timestamp(1970, 1, 1)._count
 
 

@@ -54,7 +54,7 @@ def _keys_of(by, owner):
     the type of its categories, if it has them."""
     if hasattr(by, "freq") and hasattr(by, "key"):
         if by.freq is None:
-            return _keys_of(by.key, owner) if by.key is not None else (by_level(owner.index, by.level)._values, by.level, None)
+            return _keys_of(by.key, owner) if by.key is not None else ((column := by_level(owner.index, by.level))._values, column.name, None)
         from pandas_extras.resampling import bins
 
         moments = owner[by.key] if by.key is not None else owner.index if by.level is None else owner.index.get_level_values(by.level)

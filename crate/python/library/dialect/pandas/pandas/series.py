@@ -91,7 +91,11 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
     empty = property(lambda self: not self._values)
     is_unique = property(lambda self: len(set(self._values)) == len(self))
     hasnans = property(lambda self: any_missing(self._values))
-    values = property(lambda self: self._array() if self.dtype.nullable or self.dtype.name == "category" else self.to_numpy())
+    values = property(
+        lambda self: (
+            self._array() if self.dtype.nullable or self.dtype.name == "category" else self.to_numpy("datetime64[ns]" if "," in self.dtype.name else None)
+        )
+    )
     array = property(lambda self: self._array() if self.dtype.nullable or self.dtype.name == "category" else self.to_numpy())
     str = property(lambda self: self._strings())
     dt = property(lambda self: _dates(self))
@@ -122,6 +126,10 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
         if dtype is None and self.dtype.name == "category":
             return Series(self._values).to_numpy()
         kind = self.dtype.name if dtype is None else _dtypes.of(dtype).name
+        if "," in self.dtype.name:
+            from pandas_more.moment_texts import zoned_array
+
+            return zoned_array(self, kind)
         return _dtypes.as_array(_dtypes.cast(self._values, kind)[0], None if kind in ("int64", "float64", "bool") and dtype is None else kind)
 
     def __array__(self, dtype=None, copy=None):
@@ -287,7 +295,7 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
         return self._in_place(made.reset_index(drop=True) if ignore_index else made, inplace)
 
     def sort_index(self, ascending=True, inplace=False, level=None, key=None, **options):
-        labels = self.index if key is None else indices.ensure(key(self.index))
+        labels = self.index if key is None else self.index.keyed(key, level)
         return self._in_place(self._take(labels.order(ascending, level, **options)), inplace)
 
     def nlargest(self, n=5, keep="first"):

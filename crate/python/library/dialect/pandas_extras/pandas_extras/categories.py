@@ -46,10 +46,30 @@ class Categorical:
         return iter(self._values)
 
     def __eq__(self, other):
+        self._alike(other)
         return (Series(self._values, dtype=self.dtype) == (Series(other._values, dtype=other.dtype) if isinstance(other, Categorical) else other)).to_numpy()
 
     __hash__ = None
     __ne__ = lambda self, other: ~(self == other)
+    __lt__, __le__, __gt__, __ge__ = (lambda self, other, name=name: self._ordered_as(other, name) for name in ("lt", "le", "gt", "ge"))
+
+    def _alike(self, other):
+        if isinstance(other, Categorical):
+            mine, others = self.dtype._labels, other.dtype._labels
+            if (mine != others if self.ordered or other.ordered else {*mine} != {*others}) or self.ordered != other.ordered:
+                raise TypeError("Categoricals can only be compared if 'categories' are the same.")
+
+    def _ordered_as(self, other, name):
+        """Whether each value stands before, or behind, another one in the order of the categories."""
+        if isinstance(other, Categorical):
+            self._alike(other)
+        elif hasattr(other, "__len__") and not isinstance(other, str):
+            raise TypeError(
+                f"Cannot compare a Categorical for op __{name}__ with type {type(other)}.\nIf you want to compare values, use 'np.asarray(cat) <op> other'."
+            )
+        return getattr(Series(self._values, dtype=self.dtype), name)(
+            Series(other._values, dtype=other.dtype) if isinstance(other, Categorical) else other
+        ).to_numpy()
 
     def __getitem__(self, key):
         if isinstance(key, int):

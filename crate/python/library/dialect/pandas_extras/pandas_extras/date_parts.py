@@ -63,8 +63,8 @@ class Dates:
         from pandas._times import Timedelta, Timestamp
 
         kind = next((type(v) for v in self._series._values if not is_missing(v)), Timedelta if self._series.dtype.kind == "m" else Timestamp)
-        if name == "tz":
-            return next((v.tz for v in self._series._values if not is_missing(v)), None)
+        if name == "tz" or name == "freq" and self._series.dtype.name[0] == "p":
+            return next((getattr(v, name) for v in self._series._values if not is_missing(v)), None)
         if not hasattr(kind, name):
             raise AttributeError(f"'DatetimeProperties' object has no attribute {name!r}")
         made = self._part(name, not name.startswith("is_") and not name.endswith("_time"))

@@ -31,7 +31,7 @@ class TimedeltaIndex(Index):
         return super()._loc(Timedelta(key))
 
     def total_seconds(self):
-        return Index([v.total_seconds() for v in self._labels], self.name)
+        return Index([float("nan") if v != v else v.total_seconds() for v in self._labels], self.name, "float64")
 
     def __repr__(self):
         from pandas._format import listed

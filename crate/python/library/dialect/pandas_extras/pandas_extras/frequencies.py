@@ -156,10 +156,11 @@ def date_range(start=None, end=None, periods=None, freq=None, name=None, normali
     if freq is None and start is not None and end is not None and periods is not None:
         step = (end - start) / max(periods - 1, 1)
         return DatetimeIndex([start + step * n for n in range(periods)], name=name)
-    if freq == "C":
-        from pandas_more.calendars import CustomBusinessDay as freq
+    if freq in ("C", "CBMS", "CBME"):
+        from pandas_more import calendars
 
-        freq = freq(weekmask=_.get("weekmask") or "Mon Tue Wed Thu Fri", holidays=_.get("holidays"))
+        kind = {"C": calendars.CDay, "CBMS": calendars.CBMonthBegin, "CBME": calendars.CBMonthEnd}[freq]
+        freq = kind(weekmask=_.get("weekmask") or "Mon Tue Wed Thu Fri", holidays=_.get("holidays"))
     if type(freq).__name__ == "DateOffset" or hasattr(freq, "_moved") and type(freq).__module__.startswith("pandas_more"):
         from pandas_rare.steps import by_offset
 

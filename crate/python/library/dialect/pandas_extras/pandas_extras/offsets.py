@@ -33,13 +33,7 @@ class _Offset:
         return self._moved(when, -self.n)
 
     def __add__(self, other):
-        return (
-            self.after(other)
-            if isinstance(other, Timestamp)
-            else self.after(Timestamp(other))
-            if isinstance(other, datetime.date)
-            else NotImplemented
-        )
+        return self.after(other) if isinstance(other, Timestamp) else self.after(Timestamp(other)) if isinstance(other, datetime.date) else NotImplemented
 
     __radd__ = __add__
 
@@ -136,7 +130,10 @@ class Week(_Anchored):
         return f": weekday={self.weekday}"
 
     def _moved(self, when, count):
-        return when + datetime.timedelta(days=7 * count) if self.weekday is None else super()._moved(when, count)
+        if self.weekday is not None:
+            return super()._moved(when, count)
+        when = when + datetime.timedelta(days=7 * count)
+        return when.normalize() if self.normalize else when
 
 
 _CALENDARS = {
@@ -216,6 +213,10 @@ class DateOffset(_Offset):
             when = start + datetime.timedelta(days=min(when.day, start.days_in_month) - 1) + (when - when.normalize())
         when = when + count * datetime.timedelta(**{name: parts[name] for name in _PARTS[2:] if name in parts})
         when = when.replace(**{name: parts[name] for name in _SET if name in parts})
+        if "weekday" in parts:
+            from dateutil.relativedelta import relativedelta
+
+            when = Timestamp(when.to_pydatetime() + relativedelta(weekday=parts["weekday"]))
         return when.normalize() if self.normalize else when
 
     def _told(self):

@@ -6,11 +6,12 @@ import re
 from pandas._datetime_index import PARTS, DatetimeIndex, stretch
 from pandas._dtypes import as_array, dtype, is_missing, plain
 from pandas_extras.frequencies import _MONTHS, Frequency
-from pandas._times import NaT, Timestamp, moment
+from pandas._times import NaT, Timedelta, Timestamp, moment
 from pandas.index import Index
 
 # The frequency of which a period is one step, where its name differs.
 _OLD = {"ME": "M", "QE": "Q", "YE": "Y", "A": "Y", "H": "h", "T": "min", "S": "s", "d": "D"}
+_FIRST = datetime.datetime(1970, 1, 1)
 _FORMS = {"M": "%Y-%m", "D": "%Y-%m-%d", "B": "%Y-%m-%d", "h": "%Y-%m-%d %H:00", "min": "%Y-%m-%d %H:%M", "s": "%Y-%m-%d %H:%M:%S"}
 
 
@@ -19,6 +20,18 @@ def _named(freq):
     base, _, anchor = str(getattr(freq, "freqstr", freq)).partition("-")
     base = _OLD.get(base, base)
     return f"{base}-{anchor or {'W': 'SUN'}.get(base, 'DEC')}" if base in ("Q", "Y", "W") else base
+
+
+def _counted(freq):
+    """How many of a kind of period one step is, and that kind: (2, "M") of "2M"."""
+    name = getattr(freq, "freqstr", None) or (f"{round(freq.total_seconds() * 1e6)}us" if isinstance(freq, datetime.timedelta) else str(freq))
+    if name.endswith("us") and not name[:-2].strip("-0123456789"):
+        name = Frequency(name).name
+    number = re.match(r"\d*", name)[0]
+    unit = _named(name[len(number) :])
+    if unit.partition("-")[0] not in (*_FORMS, "Q", "Y", "W"):
+        raise ValueError(f"Invalid frequency: {name}, failed to parse with error message: ValueError({f'Invalid frequency: {name}'!r})")
+    return int(number or 1), unit
 
 
 def _start(when, freq):
@@ -60,24 +73,32 @@ def _worked(start, count):
 class Period:
     """A day, week, month, quarter or year."""
 
-    def __new__(cls, value=None, freq=None, year=None, month=1, quarter=None, day=1, hour=0):
+    def __new__(cls, value=None, freq=None, ordinal=None, **parts):
         if value is not None and not isinstance(value, Period) and is_missing(value):
             return NaT
         return object.__new__(cls)
 
-    def __init__(self, value=None, freq=None, year=None, month=1, quarter=None, day=1, hour=0):
+    def __init__(self, value=None, freq=None, ordinal=None, *, year=None, month=1, quarter=None, day=1, hour=0, minute=0, second=0):
         if year is not None:
             freq = freq or ("Q" if quarter else "M")
-            value = f"{year}Q{quarter}" if quarter else datetime.datetime(year, month, day, hour)
+            value = f"{year}Q{quarter}" if quarter else datetime.datetime(year, month, day, hour, minute, second)
+        if ordinal is not None:
+            if freq is None:
+                raise ValueError("Must supply freq for ordinal value")
+            unit = _counted(freq)[1]
+            value = _next(_start(_FIRST, unit), unit, ordinal)
         text = str(value)
         when = value.start_time if isinstance(value, Period) else stretch(text)[0] if isinstance(value, str) else Timestamp(moment(value))
         if freq is None:
             freq = value.freqstr if isinstance(value, Period) else "Q" if "Q" in text else "D" if len(text) > 7 else "M" if len(text) > 4 else "Y"
-        self.freqstr = _named(freq)
+        self._count, self._unit = _counted(freq)
         quarters = re.fullmatch(r"(\d{4})-?Q([1-4])", text) if isinstance(value, str) else None
-        if quarters and self.freqstr[0] == "Q":
-            when = _quarter(int(quarters[1]), int(quarters[2]), self.freqstr)
-        self.start_time = _start(when, self.freqstr)
+        if quarters and self._unit[0] == "Q":
+            when = _quarter(int(quarters[1]), int(quarters[2]), self._unit)
+        self.start_time = _start(when, self._unit)
+
+    freqstr = property(lambda self: f"{self._count if self._count != 1 else ''}{self._unit}")
+    ordinal = property(lambda self: _steps(_start(_FIRST, self._unit), self.start_time, self._unit))
 
     end_time = property(lambda self: (self + 1).start_time - datetime.timedelta(microseconds=1))
     year, month, day, hour, minute, second, quarter, dayofweek, day_of_week, weekday, dayofyear, day_of_year, days_in_month, daysinmonth, week, weekofyear = (
@@ -101,12 +122,16 @@ class Period:
             "week",
         )
     )
-    freq = property(lambda self: _offset(self.freqstr, 1))
+    freq = property(lambda self: _offset(self._unit, self._count))
     is_leap_year = property(lambda self: self._last_day().is_leap_year)
 
     def _last_day(self):
         """The moment by which the parts of a period are told."""
-        return self.end_time.normalize() if self.freqstr[0] in "QYW" else self.start_time
+        return self._last_of_unit().normalize() if self._unit[0] in "QYW" else self.start_time
+
+    def _last_of_unit(self):
+        """The last moment of the first unit: the month of a period of several months."""
+        return _next(self.start_time, self._unit, 1) - datetime.timedelta(microseconds=1)
 
     def to_timestamp(self, freq=None, how="start"):
         """Its first moment, or its last."""
@@ -115,8 +140,8 @@ class Period:
     def asfreq(self, freq, how="end"):
         """The period of another length in which this one ends, or begins."""
         is_end = how.lower() in ("e", "end")
-        when = self.end_time if is_end else self.start_time
-        if _named(freq) == "B" and when.weekday() > 4:
+        when = self._last_of_unit() if is_end else self.start_time
+        if _counted(freq)[1] == "B" and when.weekday() > 4:
             when += datetime.timedelta(days=4 - when.weekday() if is_end else 7 - when.weekday())
         return Period(when, freq)
 
@@ -124,27 +149,29 @@ class Period:
         return self.start_time.strftime(fmt.replace("%q", str(self.quarter)))
 
     def __str__(self):
-        base = self.freqstr.partition("-")[0]
+        base = self._unit.partition("-")[0]
         if base == "Q":
-            anchor = _MONTHS.index(self.freqstr[2:]) + 1
-            end = self.end_time
+            anchor = _MONTHS.index(self._unit[2:]) + 1
+            end = self._last_of_unit()
             return f"{end.year + (end.month > anchor)}Q{((end.month - anchor - 1) % 12) // 3 + 1}"
         if base == "Y":
-            return str(self.end_time.year)
-        return f"{self.start_time:%Y-%m-%d}/{self.end_time:%Y-%m-%d}" if base == "W" else self.strftime(_FORMS[base])
+            return str(self._last_of_unit().year)
+        return f"{self.start_time:%Y-%m-%d}/{self._last_of_unit():%Y-%m-%d}" if base == "W" else self.strftime(_FORMS[base])
 
     def __repr__(self):
         return f"Period('{self}', '{self.freqstr}')"
 
     def _like(self, start):
-        made = Period.__new__(Period, "")
-        made.freqstr, made.start_time = self.freqstr, start
+        made = object.__new__(Period)
+        made._count, made._unit, made.start_time = self._count, self._unit, start
         return made
 
     def __add__(self, count):
+        if hasattr(count, "_counts") or type(count).__name__ == "timedelta64":
+            count = Timedelta(count)
         if isinstance(count, datetime.timedelta):
-            return self._like(_start(self.start_time + count, self.freqstr))
-        return self._like(_next(self.start_time, self.freqstr, getattr(count, "n", count)))
+            return self._like(_start(self.start_time + count, self._unit))
+        return self._like(_next(self.start_time, self._unit, count.n if hasattr(count, "n") else count * self._count))
 
     __radd__ = __add__
 
@@ -153,7 +180,7 @@ class Period:
             return self + -other
         if other.freqstr != self.freqstr:
             raise ValueError(f"Input has different freq={other.freqstr} from Period(freq={self.freqstr})")
-        return _offset(self.freqstr, _steps(other.start_time, self.start_time, self.freqstr))
+        return _offset(self._unit, _steps(other.start_time, self.start_time, self._unit))
 
     def __eq__(self, other):
         return (
@@ -212,14 +239,17 @@ class PeriodIndex(Index):
             data = [Period(freq=freq, **dict(zip(given, row))) for row in zip(*given.values())]
             freq = None
         values = plain(data)
-        if freq is None and isinstance(dtype, str):
-            freq = dtype[7:-1]
-        self._labels = [v if isinstance(v, Period) and freq is None or is_missing(v) else Period(v, freq) for v in values]
+        if freq is None and dtype is not None:
+            freq = str(dtype)[7:-1]
+        self._labels = [
+            NaT if is_missing(v) else v if isinstance(v, Period) and freq is None else v.asfreq(freq) if isinstance(v, Period) else Period(v, freq)
+            for v in values
+        ]
         self._dtype, self.name = None, name if name is not None else getattr(data, "name", None)
 
     freqstr = property(lambda self: next((v.freqstr for v in self._labels if isinstance(v, Period)), None))
     freq = property(lambda self: self.freqstr)
-    dtype = property(lambda self: dtype(f"period[{self.freqstr}]"))
+    dtype = property(lambda self: PeriodDtype(self.freqstr))
     values = property(lambda self: as_array(self._labels, "object"))
     start_time = property(lambda self: self.to_timestamp())
     end_time = property(lambda self: self.to_timestamp(how="end"))
@@ -272,13 +302,22 @@ class PeriodIndex(Index):
 
     shift = __add__
 
+    def astype(self, dtype, copy=True):
+        """As periods of another length, their first moments, numbers or texts."""
+        name = str(getattr(dtype, "name", dtype))
+        if name.startswith("period["):
+            return self.asfreq(name[7:-1])
+        if name.startswith("datetime64["):
+            return self.to_timestamp()
+        return Index([v.ordinal for v in self._labels], self.name, "int64") if name == "int64" else super().astype(dtype)
+
     def asfreq(self, freq, how="end"):
         return self._made([v.asfreq(freq, how) for v in self._labels])
 
     def to_timestamp(self, freq=None, how="start"):
         """The first moment of each period, or the last."""
         made = DatetimeIndex([v.to_timestamp(freq, how) for v in self._labels], self.name)
-        base = self.freqstr.partition("-")
+        base = self._labels[0]._unit.partition("-") if len(self) else ("D", "", "")
         step = {"M": "MS", "D": "D", "h": "h"}.get(base[0]) or (f"{base[0]}S-{_MONTHS[(_MONTHS.index(base[2]) + 1) % 12]}" if base[0] in "QY" else None)
         steady = how.lower() not in ("e", "end") and len(self) > 1 and all(b - 1 == a for a, b in zip(self._labels, self._labels[1:]))
         made.freq = step if steady else None
@@ -303,10 +342,12 @@ for _name in (*PARTS[:5], "dayofweek", "day_of_week", "dayofyear", "quarter", "d
 
 def period_range(start=None, end=None, periods=None, freq=None, name=None):
     """Periods from start to end, or so many of them."""
+    if sum(v is not None for v in (start, end, periods)) != 2:
+        raise ValueError("Of the three parameters: start, end, and periods, exactly two must be specified")
     freq = freq or next((v.freqstr for v in (start, end) if isinstance(v, Period)), "D")
-    first, last = (None if bound is None else Period(bound, freq) for bound in (start, end))
+    first, last = (None if bound is None else bound.asfreq(freq) if isinstance(bound, Period) else Period(bound, freq) for bound in (start, end))
     if periods is None:
-        periods = _steps(first.start_time, last.start_time, first.freqstr) + 1
+        periods = _steps(first.start_time, last.start_time, first._unit) // first._count + 1
     first = last - (periods - 1) if first is None else first
     return PeriodIndex([first + n for n in range(periods)], name=name)
 
@@ -315,7 +356,15 @@ class PeriodDtype(dtype):
     """The type of periods of one length."""
 
     def __init__(self, freq):
-        super().__init__(f"period[{_named(freq)}]")
+        count, unit = _counted(freq[7:-1] if isinstance(freq, str) and freq.startswith("period[") else freq)
+        super().__init__(f"period[{count if count != 1 else ''}{unit}]")
+        self._step = unit, count
+
+    freq = property(lambda self: _offset(*self._step))
+    na_value = NaT
+
+    def __repr__(self):
+        return self.name
 
 
 def kind_between(moments):

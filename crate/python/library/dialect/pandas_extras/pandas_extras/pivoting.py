@@ -75,12 +75,25 @@ def pivot_table(data, values=None, index=None, columns=None, aggfunc="mean", fil
     cells, empty = collections.defaultdict(list), NAN if fill_value is None else fill_value
     for n, pair in enumerate(zip(row_keys, column_keys)):
         cells[pair].append(n)
+    wanted = _wanted(data, values, aggfunc, row_names + column_names)
+    if dropna is True and columns is not None:
+        # Pairs of which nothing is known, and for the sums of all the rows in which something is missing.
+        sources = [data[name]._values for name, _, _ in wanted]
+        gone = {n for own in sources if _dtypes.any_missing(own) for n, missing in enumerate(_dtypes.are_missing(own)) if missing}
+        if gone:
+            doubtful = [pair for pair, places in cells.items() if gone.issuperset(places)]
+            empty_pairs = [pair for pair in doubtful if all(is_missing(_summarised(data[name], cells[pair], how)) for name, how, _ in wanted)]
+            for pair in empty_pairs:
+                del cells[pair]
+    else:
+        gone = ()
     if margins:
         for (row, column), places in list(cells.items()):
             for pair in ((row, None), (None, column), (None, None)):
-                cells[pair] += places
+                cells[pair] += [n for n in places if n not in gone]
         cells = {pair: sorted(places) for pair, places in cells.items()}
-    wanted = _wanted(data, values, aggfunc, row_names + column_names)
+    if gone and empty_pairs and observed is False and not any(row_kinds) and not any(column_kinds):
+        row_keys, column_keys = zip(*[pair for pair in cells if None not in pair]) if cells else ((), ())
     if columns is None and isinstance(values, str):
         wanted = [(name, how, (name,)) for name, how, _ in wanted]
     rows, across = _ordered(row_keys, row_kinds, observed), _ordered(column_keys, column_kinds, observed) if columns is not None else [()]
@@ -94,6 +107,8 @@ def pivot_table(data, values=None, index=None, columns=None, aggfunc="mean", fil
             made[label if len(label) > 1 else label[0]] = found
         _widened(made, front)
     labels = [all_of(row_names) if line is None else line for line in lines]
+    if gone and fill_value is None:
+        made = {label: values for label, values in made.items() if not all(map(is_missing, values))} or made
     if dropna and fill_value is None and not observed and any(row_kinds):
         # Rows of categories that nothing has.
         kept = [n for n in range(len(labels)) if not all(is_missing(values[n]) for values in made.values())]
@@ -126,7 +141,7 @@ def pivot(data, *, columns, index=None, values=None):
     pairs = list(zip(*(data[name]._values for name in [*several(index), *several(columns)])))
     if len(set(pairs)) != len(pairs):
         raise ValueError("Index contains duplicate entries, cannot reshape")
-    return pivot_table(data, values, index, columns, lambda part: part._values[0] if len(part) else NAN)
+    return pivot_table(data, values, index, columns, lambda part: part._values[0] if len(part) else NAN, dropna="categories")
 
 
 def melt(frame, id_vars=None, value_vars=None, var_name=None, value_name="value", col_level=None, ignore_index=True):

@@ -59,6 +59,10 @@ def bins(moments, freq, closed=None, label=None, origin="start_day", offset=None
     step = Frequency(freq)
     side = "right" if step.ends or origin in ("end", "end_day") else "left"
     closed, label = closed or side, label or side
+    if type(moments).__name__ == "TimedeltaIndex":
+        from pandas_more.duration_texts import bins_of_durations
+
+        return bins_of_durations(moments, step, closed)
     moments = list(moments)
     there = [(n, moments[n] if type(moments[n]) is Timestamp else Timestamp(moment(moments[n]))) for n in known_places(moments)]
     if not there:
@@ -68,7 +72,7 @@ def bins(moments, freq, closed=None, label=None, origin="start_day", offset=None
     numbers = [v._count for _, v in there]
     low, high = min(numbers), max(numbers)
     edges, ends = _edges(step, of_microseconds(low), of_microseconds(high), closed, origin, offset)
-    if len(edges) > 2 and ends[-2] > high or len(edges) > 2 and ends[-2] == high and closed == "right":
+    if len(edges) > 2 and ends[-2] > high or len(edges) > 2 and ends[-2] == high and closed == "right" and ends is not edges:
         edges, ends = edges[:-1], ends[:-1]
     place = bisect.bisect_left if closed == "right" else bisect.bisect_right
     at = {number: place(ends, number) - 1 for number in {*numbers}}
@@ -81,6 +85,8 @@ def bins(moments, freq, closed=None, label=None, origin="start_day", offset=None
 
 class _Binned:
     """What groups of columns and of tables by time have beside those of other groups."""
+
+    _by = None
 
     def _use(self, moments, freq, name):
         freq = freq if isinstance(freq, tuple) else (freq,)
@@ -97,9 +103,18 @@ class _Binned:
             from .periods import PeriodIndex
 
             return PeriodIndex(list(self._groups), self._name)
+        if self._groups and isinstance(next(iter(self._groups)), Timedelta):
+            return Timedelta._own_index()(list(self._groups), self._name, freq=self._freq)
         return DatetimeIndex(list(self._groups), self._name, freq=self._freq)
 
+    def __iter__(self):
+        return iter(zip(self._groups, self._parts() if hasattr(self, "_series") else self._parts(self._frame)))
+
     def _filled(self, name, limit):
+        if not self._of_periods and not self._by:
+            # What was last known at the moment that names a bin, or is known first from it on.
+            owner = self._series if hasattr(self, "_series") else self._frame
+            return owner.reindex(self._index(), method=name, limit=limit)
         made = getattr(self.first() if name == "ffill" else self.last(), name)(limit=limit)
         return _as_before(made, self._series) if made.ndim == 1 else made._each(lambda c: _as_before(c, self._frame[c.name]))
 
@@ -111,8 +126,14 @@ class _Binned:
         """Bins without rows have the value behind them."""
         return self._filled("bfill", limit)
 
+    def nearest(self, limit=None):
+        """The row that is nearest to the moment that names each bin."""
+        return (self._series if hasattr(self, "_series") else self._frame).reindex(self._index(), method="nearest", limit=limit)
+
     def asfreq(self):
-        """The first row of each bin."""
+        """The row at the moment that names each bin."""
+        if not self._of_periods and not self._by:
+            return (self._series if hasattr(self, "_series") else self._frame).reindex(self._index())
         return self.agg(lambda part: part._values[0] if len(part) else float("nan"))
 
     def interpolate(self, method="linear", **options):
@@ -159,7 +180,7 @@ def _as_before(made, column):
 def resampled(owner, rule, on=None, closed=None, label=None, origin="start_day", offset=None, convention=None, kind=None):
     """What `resample` gives of a column or a table."""
     rule = (rule, closed, label, origin, offset, convention, kind)
-    if on is None and not hasattr(owner.index, "freqstr"):
+    if on is None and not hasattr(owner.index, "freqstr") and type(owner.index).__name__ != "TimedeltaIndex":
         kind = type(owner.index).__name__
         raise TypeError(f"Only valid with DatetimeIndex, TimedeltaIndex or PeriodIndex, but got an instance of '{kind}'")
     moments = owner.index if on is None else owner[on]

@@ -122,6 +122,23 @@ class BusinessHour(_Calendar):
         days = (when.normalize(), when.normalize() - _DAY)
         return any(self._is_day(day) and any(first <= when <= last for first, last in self._spans(day)) for day in days)
 
+    def rollforward(self, dt):
+        """The moment itself within hours of work, otherwise the next at which they begin."""
+        when = Timestamp(dt)
+        return when if self.is_on_offset(when) else self._next_start(when)
+
+    def rollback(self, dt):
+        """The moment itself within hours of work, otherwise the last at which they ended."""
+        when = Timestamp(dt)
+        if self.is_on_offset(when):
+            return when
+        day = when.normalize()
+        while True:
+            ended = [last for _, last in self._spans(day) if last <= when] if self._is_day(day) else []
+            if ended:
+                return ended[-1]
+            day = day - _DAY
+
     def _moved(self, when, count):
         left = datetime.timedelta(hours=abs(count))
         if count >= 0:
@@ -150,8 +167,9 @@ class BusinessHour(_Calendar):
 
     def _at_border(self, when, last):
         """The end of a day of work is the start of the next."""
-        if when < last:
-            return when
+        return when if when < last else self._next_start(when)
+
+    def _next_start(self, when):
         day = when.normalize()
         for _ in range(400):
             for first, _end in self._spans(day) if self._is_day(day) else ():

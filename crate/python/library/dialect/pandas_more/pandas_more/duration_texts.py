@@ -34,6 +34,21 @@ def negative_or_iso(text, total, clock):
     return -datetime.timedelta(seconds=total + sum(float(number) * in_seconds(unit) for number, unit in pairs))
 
 
+def bins_of_durations(durations, step, closed):
+    """For each bin of a size, from the first duration on, the places of the durations in it; and the name of the size."""
+    size, places = step._step() // datetime.timedelta(microseconds=1), [n for n, v in enumerate(durations) if v == v]
+    counts = [durations._labels[n]._count for n in places]
+    if not counts:
+        return {}, step.name
+    # Bins begin where the first duration does, whole days for bins of days.
+    start, right = min(counts), closed == "right"
+    found = {Timedelta(microseconds=at): [] for at in range(start - right * size, max(counts) + 1 - right, size)}
+    labels = list(found)
+    for n, count in zip(places, counts):
+        found[labels[-(-(count - start) // size) if right else (count - start) // size]].append(n)
+    return found, step.name
+
+
 def between(index, key):
     """The places of durations in a slice; a text that ends with a unit means all durations that print so to that unit."""
     low, high = (None if bound is None else Timedelta(bound) for bound in (key.start, key.stop))

@@ -81,3 +81,11 @@ class Across:
     def apply(self, func, *args, **options):
         """What a function makes of the columns of each group."""
         return self._groups.apply(lambda part: func(part.T, *args, **options)).T
+
+
+def of_columns(rows, index):
+    """A table of rows, some of which have no values."""
+    from pandas import DataFrame
+
+    names = list(dict.fromkeys(label for row in rows for label in row.index))
+    return DataFrame({name: [row[name] if name in row.index else _dtypes.NAN for row in rows] for name in names}, index=index)

@@ -144,3 +144,18 @@ def filtered(groups, function, dropna):
     kept = [rows for rows, part in zip(groups._groups.values(), parts(frame, groups._groups)) if rows and function(part)]
     made = frame._take(sorted(itertools.chain(*kept)))
     return made if dropna else made.reindex(frame.index)
+
+
+def numbers_in_order(keys, ascending, rows, kind):
+    """The places of many numbers in order, which an array sorts: those that are there, and NaN; equal ones keep their order both ways."""
+    import numpy as np
+
+    if isinstance(rows, range):
+        numbers, rows = np.array(keys, kind + "8"), None
+    else:
+        numbers = np.array([keys[n] for n in rows], kind + "8")
+    if not ascending:
+        numbers = ~numbers if kind == "i" else -numbers
+    order, count = np.argsort(numbers, kind="stable").tolist(), len(numbers) - int(np.isnan(numbers).sum()) if kind == "f" else len(numbers)
+    order = order if rows is None else [rows[n] for n in order]
+    return order[:count], order[count:]

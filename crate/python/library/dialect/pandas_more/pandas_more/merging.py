@@ -38,6 +38,15 @@ def _pairs(keys, others, none):
     return [n for n, own in enumerate(found) for _ in own], [*itertools.chain.from_iterable(found)]
 
 
+def _ranking(left, right, lefts, rights, alone):
+    """What keys are ordered by: those of the same categories on both sides by these."""
+    kinds = [_dtypes.kept_type(left[name]) if str(left[name].dtype) == str(right[other].dtype) else None for name, other in zip(lefts, rights)]
+    ranks = [None if kind is None else kind.rank for kind in kinds]
+    if not any(ranks):
+        return lambda key: key
+    return ranks[0] if alone else lambda key: tuple(v if rank is None else rank(v) for rank, v in zip(ranks, key))
+
+
 def _by_levels(left, right, how, lefts, rights, sort, suffixes, indicator, validate):
     """`merge` by columns some of which are levels of the labels; levels that both have stay."""
     sides = [frame.reset_index([name for name in names if name not in frame.columns]) if any(name not in frame.columns for name in names) else frame
@@ -54,7 +63,9 @@ def _merged_labels(left, right, pairs, left_index, right_index):
     sides = [(left, 0), (right, 1)] if not left_index or right_index else [(right, 1), (left, 0)]
     (first, own), (other, _) = sides
     name = None if left_index and right_index and first.index.name != other.index.name else first.index.name
-    return indices.Index([first.index[pair[own]] if pair[own] is not None else other.index[pair[1 - own]] for pair in pairs], name)
+    # Rows that only labels of several levels have are called as the last of the others.
+    beside = other.index if other.index.nlevels == 1 or left_index and right_index else [first.index[-1]] * len(other)
+    return indices.Index([first.index[pair[own]] if pair[own] is not None else beside[pair[1 - own]] for pair in pairs], name)
 
 
 def merge(left, right, how="inner", on=None, left_on=None, right_on=None, left_index=False, right_index=False, sort=False, suffixes=("_x", "_y"),
@@ -88,7 +99,8 @@ def merge(left, right, how="inner", on=None, left_on=None, right_on=None, left_i
         if how == "outer":
             known = set(left_keys)
             pairs = [*zip(of_left, of_right), *((None, n) for n, k in enumerate(right_keys) if k not in known)]
-            pairs.sort(key=lambda pair: left_keys[pair[0]] if pair[0] is not None else right_keys[pair[1]])
+            ranked = _ranking(left, right, lefts, rights, alone) if lefts and rights else lambda key: key
+            pairs.sort(key=lambda pair: ranked(left_keys[pair[0]] if pair[0] is not None else right_keys[pair[1]]))
             of_left, of_right = ([pair[side] for pair in pairs] for side in (0, 1))
     shared = set(lefts) & set(rights)
     both = (set(left.columns) & set(right.columns)) - shared
@@ -100,8 +112,12 @@ def merge(left, right, how="inner", on=None, left_on=None, right_on=None, left_i
     of_left, of_right = _dtypes.Rows(of_left), _dtypes.Rows(of_right)
     all_left = slice(None) if len(of_left) == len(left) and of_left == [*range(len(left))] else of_left
     made = {}
+    missing_at = lambda name, n: labels(left)[n][rights.index(name)] if left_index and name in rights and not right_index else NAN
     for name, column in left.items():
         values, others = column._values, right[name]._values if name in shared else None
+        if right_index and name in lefts and not left_index:
+            # The labels of the other table say the same.
+            others = [key[lefts.index(name)] for key in labels(right)]
         if whole_left:
             own = picked(values, all_left, column.dtype)
         else:
@@ -110,7 +126,9 @@ def merge(left, right, how="inner", on=None, left_on=None, right_on=None, left_i
     for name, column in right.items():
         if name not in shared:
             values = column._values
-            own = picked(values, of_right, column.dtype) if whole_right else [NAN if m is None else values[m] for m in of_right]
+            own = (
+                picked(values, of_right, column.dtype) if whole_right else [missing_at(name, n) if m is None else values[m] for n, m in zip(of_left, of_right)]
+            )
             made[f"{name}{suffixes[1]}" if name in both else name] = own
     if indicator:
         made["_merge" if indicator is True else indicator] = [

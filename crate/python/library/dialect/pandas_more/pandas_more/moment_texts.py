@@ -27,13 +27,14 @@ def general(text, dayfirst=False):
 
         span = datetime.timedelta(hours=int(offset[1:3]), minutes=int(offset[3:]))
         return found.replace(tzinfo=datetime.timezone(-span if offset[0] == "-" else span))
-    clock = _TIME.search(text)
-    if clock is None or not re.search(r"\d", text[: clock.start()]) or ":" not in clock[0] and "T" not in clock[0]:
+    clock = _TIME.search(" " + text if re.match(r"\d\d?:\d\d", text) else text)
+    alone = clock is not None and not text[: clock.start()].strip() and ":" in clock[0]
+    if clock is None or not (alone or re.search(r"\d", text[: clock.start()])) or ":" not in clock[0] and "T" not in clock[0]:
         return None
     hour, minute, second = (int(part or 0) for part in clock.groups()[:3])
     if hour > 23 or minute > 59 or second > 59:
         return None
-    day = moment(text[: clock.start()].rstrip(" ,"), None, dayfirst)
+    day = Timestamp.today().normalize() if alone else moment(text[: clock.start()].rstrip(" ,"), None, dayfirst)
     return day.replace(hour=hour, minute=minute, second=second, microsecond=int((clock[4] or "0").ljust(6, "0")[:6]))
 
 
@@ -124,6 +125,14 @@ def resolution(moments):
     parts = {"microsecond": lambda v: v.microsecond % 1000, "millisecond": lambda v: v.microsecond, "second": lambda v: v.second}
     parts |= {"minute": lambda v: v.minute, "hour": lambda v: v.hour}
     return next((name for name, part in parts.items() if any(map(part, there))), "day")
+
+
+def zoned_array(column, kind):
+    """Moments of a zone as an array: as objects, or in universal time without it."""
+    if "," in kind or kind == "object":
+        return _dtypes.as_array(column._values, "object")
+    naive = [v if is_missing(v) else v.tz_convert("UTC").tz_localize(None) for v in column._values]
+    return column._like(naive, "datetime64[ns]").to_numpy(kind)
 
 
 def step_of(durations):

@@ -160,6 +160,10 @@ class Frames(Both, TableOverview):
         if both and not lsuffix and not rsuffix:
             raise ValueError(f"columns overlap but no suffix specified: {Index(sorted(both))!r}")
         options = {} if validate is None else {"validate": validate}
+        if on is not None and any(name not in self.columns for name in (on if isinstance(on, list) else [on])):
+            # Some of them are levels of the labels, which stay.
+            made = self.reset_index().join(other, on, how, lsuffix, rsuffix, sort, validate)
+            return made.set_index(list(self.index.names))
         made = self.merge(other, how=how, left_on=on, left_index=on is None, right_index=True, suffixes=(lsuffix, rsuffix), **options)
         return made.sort_index() if sort else made
 

@@ -112,7 +112,9 @@ class _Groups:
         return self._windows("ewm", args, options)
 
     def resample(self, rule, *args, **options):
-        """The rows of each group in bins of time."""
+        """The rows of each group in bins of time. The columns of the groups are among them unless that is told otherwise."""
+        if self._owner.ndim > 1 and self._chosen is None and options.pop("include_groups", True):
+            return _GroupWindows(self, lambda part: part.resample(rule, *args, **options))
         return self._windows("resample", (rule, *args), options)
 
     def hist(self, **options):

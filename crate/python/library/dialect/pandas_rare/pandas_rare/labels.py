@@ -69,6 +69,8 @@ class Labels:
             from pandas_more.labels import CategoricalIndex
 
             return CategoricalIndex(self._labels, name=self.name)
+        if str(dtype).startswith("period["):
+            return self.to_period(str(dtype)[7:-1])
         made = Series(self._labels).astype(dtype)
         return Index(made._values, self.name, None if made.dtype.kind in "mM" else made.dtype)
 

@@ -163,3 +163,10 @@ def renamed(frame, index, columns, level):
         changed = [tuple(new(k) if n in places else k for n, k in enumerate(label)) for label in labels]
         setattr(made, which, MultiIndex(changed, list(labels.names)))
     return made
+
+
+def keyed(index, key, level):
+    """Labels in whose levels, or in those that are told, stands what a function makes of them."""
+    told = range(index.nlevels) if level is None else [index.level(one) % index.nlevels for one in (level if isinstance(level, list) else [level])]
+    columns = [index.get_level_values(n) for n in range(index.nlevels)]
+    return MultiIndex(list(zip(*(list(key(column)) if n in told else list(column) for n, column in enumerate(columns)))), index.names)

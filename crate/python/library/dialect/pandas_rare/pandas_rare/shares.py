@@ -24,6 +24,7 @@ def shares(made, normalize, margin):
         index = [*found.index, margin]
         found = concat([found, row], ignore_index=True)
         found.index, found.columns = index, labels
+    found = found.fillna(0)
     for labels, own in zip((found.index, found.columns), names):
         labels.names = list(own)
     return found
