@@ -321,15 +321,11 @@ def quantile(a, q, axis=None, out=None, overwrite_input=False, method="linear", 
     ordered = sort(x, axis=axis)
     count = ordered.shape[axis]
     shares = asarray(q, float)
+    places = [_place(share, count, method) for share in shares.ravel().tolist()]
+    if ordered.ndim == 1 and count and ordered.dtype == _FLOAT and not keepdims and out is None and method in ("linear", "midpoint"):
+        return _between(ordered, places, method, shares.shape)
     found = []
-    for share in shares.ravel().tolist():
-        if not 0 <= share <= 1:
-            raise ValueError("Quantiles must be in the range [0, 1]")
-        place = share * (count - 1)
-        if method not in ("linear", "midpoint", *_METHODS):
-            from numpy_rare.moments import quantile_place
-
-            place = quantile_place(share, count, method)
+    for place in places:
         low = int(math.floor(place))
         high = low + (low + 1 < count)
         if method in _METHODS:
@@ -350,10 +346,35 @@ def quantile(a, q, axis=None, out=None, overwrite_input=False, method="linear", 
     return _finish(parts.reshape(shares.shape + parts.shape[1:]), out)
 
 
+def _place(share, count, method):
+    """Where a quantile lies among so many elements in order, from 0."""
+    if not 0 <= share <= 1:
+        raise ValueError("Quantiles must be in the range [0, 1]")
+    if method in ("linear", "midpoint", *_METHODS):
+        return share * (count - 1)
+    from numpy_rare.moments import quantile_place
+
+    return quantile_place(share, count, method)
+
+
+def _between(ordered, places, method, shape):
+    """Quantiles of a row of float64 at places between its elements: few numbers, so that arrays of them would take longer."""
+    lows = [int(place) for place in places]
+    highs = [low + (low + 1 < ordered.size) for low in lows]
+    # NaN come last.
+    *known, last = td.take(_as_class(ordered, td.Tensor), td.tensor([*lows, *highs, -1 % ordered.size])).tolist()
+    found = []
+    for place, low, first, second in zip(places, lows, known, known[len(lows) :]):
+        part = 0.5 if method == "midpoint" and place != low else place - low
+        value = second - (second - first) * (1 - part) if part >= 0.5 else first + (second - first) * part
+        found.append(value if last == last else math.nan)
+    return asarray(found, _FLOAT).reshape(shape)[()]
+
+
 def percentile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False, **kwargs):
     """Values below which q per cent of the elements lie."""
     q = asarray(q, float)
-    if any(asarray(q < 0)) or any(asarray(q > 100)):
+    if not builtins.all(0 <= share <= 100 for share in q.ravel().tolist()):
         raise ValueError("Percentiles must be in the range [0, 100]")
     return quantile(a, q / 100, axis, out, overwrite_input, method, keepdims, **kwargs)
 

@@ -5,6 +5,10 @@ import math
 import numpy as np
 
 
+# For each of three axes the next one, and the one after that.
+_TURNS = (1, 2, 0), (2, 0, 1)
+
+
 def cross(a, b, axisa=-1, axisb=-1, axisc=-1, axis=None):
     """The vector product."""
     if axis is not None:
@@ -12,11 +16,15 @@ def cross(a, b, axisa=-1, axisb=-1, axisc=-1, axis=None):
     a, b = np.asarray(a), np.asarray(b)
     if a.ndim < 1 or b.ndim < 1:
         raise ValueError("At least one array has zero dimension")
-    a, b = np.moveaxis(a, axisa, -1), np.moveaxis(b, axisb, -1)
+    a, b = (v if axis == -1 else np.moveaxis(v, axis, -1) for v, axis in ((a, axisa), (b, axisb)))
     if not {a.shape[-1], b.shape[-1]} <= {2, 3}:
         raise ValueError("incompatible dimensions for cross product\n(dimension must be 2 or 3)")
     if a.shape[-1] == 2 and b.shape[-1] == 2:
         return np.asarray(a[..., 0] * b[..., 1] - a[..., 1] * b[..., 0])
+    if a.shape[-1] == b.shape[-1]:
+        (a_next, a_last), (b_next, b_last) = ([np.take(v, order, axis=-1) for order in _TURNS] for v in (a, b))
+        found = a_next * b_last - a_last * b_next
+        return found if axisc == -1 else np.moveaxis(found, -1, axisc)
     x, y = ([v[..., n] if n < v.shape[-1] else v[..., 0] * 0 for n in range(3)] for v in (a, b))
     parts = [x[1] * y[2] - x[2] * y[1], x[2] * y[0] - x[0] * y[2], x[0] * y[1] - x[1] * y[0]]
     return np.moveaxis(np.stack([np.asarray(p) for p in parts], axis=-1), -1, axisc)
