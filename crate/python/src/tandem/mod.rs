@@ -23,6 +23,7 @@ mod fusion_choice;
 pub(crate) mod guards;
 mod held_tensors;
 mod kernel_times;
+mod lists;
 mod manipulation;
 mod masked_update;
 mod module;

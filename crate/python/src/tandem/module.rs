@@ -10,7 +10,7 @@ pub(crate) fn module_def(context: &Context) -> &'static PyModuleDef {
 #[rustpython_vm::pymodule(name = "_tandem")]
 mod native {
     use crate::tandem::{
-        autodiff, compare, composite, control_flow, creation, decomposition, devices, error, fast_function, guards, manipulation,
+        autodiff, compare, composite, control_flow, creation, decomposition, devices, error, fast_function, guards, lists, manipulation,
         masked_update, module_call, on_device, ops, profile, random, random_stream, serialization, traces, transforms, views,
     };
     use crate::tandem::{compiled_function::CompiledFunction, module_call::ModuleCall, tensor_object::PyTensor};
@@ -28,6 +28,7 @@ mod native {
         module.set_attr("CompiledFunction", CompiledFunction::make_static_type(), vm)?;
         autodiff::add(vm, &module)?;
         masked_update::add(vm, &module)?;
+        lists::add(vm, &module)?;
         composite::add(vm, &module)?;
         ops::add(vm, &module)?;
         creation::add(vm, &module)?;

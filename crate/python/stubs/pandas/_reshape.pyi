@@ -5,7 +5,7 @@ from pandas.series import Series as Series
 from typing import Any
 
 NAN: float
-def concat(objs, axis=0, ignore_index=False, join='outer', keys=None, sort=False, names=None, verify_integrity=False, copy=None):
+def concat(objs, axis=0, ignore_index=False, join='outer', keys=None, sort=False, names=None, verify_integrity=False, copy=None, levels=None):
     """Tables or columns one below another, or side by side (`axis=1`)."""
     ...
 

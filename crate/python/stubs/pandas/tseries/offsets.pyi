@@ -37,6 +37,12 @@ class BusinessHour:
     def is_on_offset(self, dt):
         """Whether a moment is within hours of work."""
         ...
+    def rollback(self, dt):
+        """The moment itself within hours of work, otherwise the last at which they ended."""
+        ...
+    def rollforward(self, dt):
+        """The moment itself within hours of work, otherwise the next at which they begin."""
+        ...
 
 class CustomBusinessMonthBegin:
     """The first working day of months."""

@@ -1,4 +1,5 @@
 """`Layer`: a module whose parameters come from initialisers, once their shapes are known."""
+from tandem._placement import uniform_on_device_of as uniform_on_device_of
 from tandem.nn import init as init
 from tandem.nn.module import Module as Module
 from typing import Any

@@ -1,6 +1,5 @@
 """Attention with several heads, and caches of keys and values for decoding."""
 from tandem._placement import on_device_of as on_device_of
-from tandem._placement import uniform_on_device_of as uniform_on_device_of
 from tandem.nn._layer import Layer as Layer
 from tandem.nn.init import GlorotUniform as GlorotUniform
 from typing import Any

@@ -2,7 +2,6 @@
 from _tandem import Tensor as Tensor
 from tandem._placement import on_device_of as on_device_of
 from tandem._placement import tensor_on_device_of as tensor_on_device_of
-from tandem._placement import uniform_on_device_of as uniform_on_device_of
 from tandem.control_flow import scan as scan
 from tandem.nn._cells import step_of as step_of
 from tandem.nn._layer import Layer as Layer

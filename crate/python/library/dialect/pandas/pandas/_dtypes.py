@@ -7,6 +7,8 @@ import itertools
 import math
 import operator
 
+import _tandem
+
 NAN = math.nan
 _NAMES = {
     "int": "int64",
@@ -102,7 +104,7 @@ def is_missing(value):
 
 def classes(values):
     """The classes of values. What depends on them only need not be asked of each value."""
-    return {*map(type, values)}
+    return _tandem.classes_in(values) if type(values) is list else {*map(type, values)}
 
 
 def _may_miss(kinds):

@@ -3,6 +3,8 @@
 import math
 import operator
 
+import _tandem
+
 from ._dtypes import NAN, classes, is_missing, kept_type
 
 
@@ -73,6 +75,9 @@ def applied(function, values, others):
     """A function of pairs of values. Between numbers, texts or truths it is that of `operator` which its `plain` is."""
     plain = getattr(function, "plain", None)
     if plain is not None:
+        found = _tandem.applied_to_floats(plain.__name__, values, others) if type(values) is type(others) is list else None
+        if found is not None:
+            return found
         one, other = classes(values), classes(others)
         if one <= _NUMBERS and other <= _NUMBERS or one == other and (one == _TEXTS or one == _TRUTHS and plain in _OF_TRUTHS):
             try:
