@@ -17,6 +17,7 @@ pub mod random;
 pub mod serve;
 pub mod setup;
 pub mod show;
+pub mod sizes;
 mod tables;
 pub mod test;
 pub mod xla;

@@ -61,11 +61,8 @@ pub fn measure(dist: &Path) -> Result<Size, Failure> {
 /// When the page has not been built.
 pub fn check(dist: &Path) -> Result<Count, Failure> {
     let index = read(&dist.join("index.html"))?;
-    let files = files_of(dist)?;
-    let imported = static_imports(dist)?;
-    let script = size_of(&imported)?.gzip;
-    let first: Vec<PathBuf> = files.iter().filter(|file| !loaded_later(dist, file, &imported)).cloned().collect();
-    let first = size_of(&first)?.gzip;
+    let script = size_of(&static_imports(dist)?)?.gzip;
+    let first = size_of(&first_files(dist)?)?.gzip;
     let absolute = absolute_addresses(&index);
     let headers = fs::read_to_string(dist.join("_headers")).unwrap_or_default();
 
@@ -81,6 +78,17 @@ pub fn check(dist: &Path) -> Result<Count, Failure> {
         claim(headers.contains(header), format!("_headers sends {header}"));
     }
     Ok(count)
+}
+
+/// The files that are loaded up to the first result of a Python cell.
+///
+/// # Errors
+/// When the page has not been built.
+pub fn first_files(dist: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let imported = static_imports(dist)?;
+    let mut files = files_of(dist)?;
+    files.retain(|file| !loaded_later(dist, file, &imported));
+    Ok(files)
 }
 
 /// The entry script and every script that it imports before it runs.
@@ -130,7 +138,11 @@ fn loaded_later(dist: &Path, file: &Path, imported: &[PathBuf]) -> bool {
     has_ending || is_asked_for || (is_part && !imported.iter().any(|script| script == file))
 }
 
-fn files_of(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+/// All files in a folder and those in it, in order.
+///
+/// # Errors
+/// When the folder is missing.
+pub fn files_of(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     let missing = || "There is no page in dist/; `./x build` makes it.".to_owned();
     let mut files = Vec::new();
     let mut open = vec![folder.to_owned()];
@@ -147,11 +159,21 @@ fn files_of(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
 fn size_of(files: &[PathBuf]) -> Result<Size, Failure> {
     let mut size = Size { files: files.len(), bytes: 0, gzip: 0 };
     for file in files {
-        let bytes = fs::read(file).map_err(|error| format!("{} cannot be read: {error}.", file.display()))?;
-        size.bytes += bytes.len() as u64;
-        size.gzip += gzip(&bytes).map_err(|error| format!("{} cannot be compressed: {error}.", file.display()))?;
+        let (bytes, gzip) = bytes_and_gzip(file)?;
+        size.bytes += bytes;
+        size.gzip += gzip;
     }
     Ok(size)
+}
+
+/// The size of a file, and that after gzip.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn bytes_and_gzip(file: &Path) -> Result<(u64, u64), Failure> {
+    let bytes = fs::read(file).map_err(|error| format!("{} cannot be read: {error}.", file.display()))?;
+    let compressed = gzip(&bytes).map_err(|error| format!("{} cannot be compressed: {error}.", file.display()))?;
+    Ok((bytes.len() as u64, compressed))
 }
 
 fn gzip(bytes: &[u8]) -> std::io::Result<u64> {

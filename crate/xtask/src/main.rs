@@ -17,6 +17,7 @@ mod patch_times;
 mod process;
 mod python;
 mod requirement;
+mod source_map;
 mod stage;
 mod wheels;
 mod workspace;
@@ -36,6 +37,7 @@ const COMMANDS: &[Command] = &[
     command::build::COMMAND,
     command::test::COMMAND,
     command::show::COMMAND,
+    command::sizes::COMMAND,
     command::bench::COMMAND,
     command::conformance::COMMAND,
     command::fuzz::COMMAND,
