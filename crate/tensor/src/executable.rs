@@ -46,6 +46,8 @@ pub(crate) struct Executable {
     pub input_types: SmallVec<[TensorType; 2]>,
     /// Types of the results.
     pub types: SmallVec<[TensorType; 1]>,
+    /// Whether the results are so few bytes that most calls need not be looked at for them.
+    pub is_small: bool,
     /// Of the graph.
     pub name: Arc<str>,
     /// Of a compiled function, how its time is divided among lines; an op is of the line that calls it.
@@ -78,7 +80,8 @@ impl Executable {
     fn load(program: Program, graph: &Graph, device: &Rc<dyn Device>) -> Result<Executable> {
         let _codegen = phase::enter(Phase::Codegen);
         let (id, code_version) = (Cell::new(device.load(&program)?), Cell::new(device.code_version()));
-        let types = graph.outputs().iter().map(|node| graph.node(*node).ty.clone()).collect();
+        let types: SmallVec<[TensorType; 1]> = graph.outputs().iter().map(|node| graph.node(*node).ty.clone()).collect();
+        let bytes: usize = types.iter().map(|ty| ty.shape.count() * ty.dtype.host_size()).sum();
         let input_types = graph.parameters().iter().map(|p| graph.node(p.node).ty.clone()).collect();
         let titles = program.steps.iter().map(|step| title(graph, step).into()).collect();
         let (name, is_long) = (graph.name.as_str().into(), device.capabilities().queued.is_some_and(|queued| queued.is_long(id.get())));
@@ -91,6 +94,7 @@ impl Executable {
             call_site: Cell::default(),
             input_types,
             types,
+            is_small: bytes < recording::ALWAYS_BYTES,
             name,
             lines: None,
             titles,

@@ -26,6 +26,8 @@ pub struct Storage {
     value_bounds: Cell<Option<(i64, i64)>>,
     /// The recorded run in which it was made, and the node there.
     pub(crate) maker: Cell<(u32, u32)>,
+    /// Bytes that count for that node.
+    pub(crate) counted: Cell<u64>,
 }
 
 /// Contents that come from another device.
@@ -48,6 +50,7 @@ impl Storage {
             incoming: RefCell::new(None),
             value_bounds: Cell::new(None),
             maker: Cell::new((u32::MAX, 0)),
+            counted: Cell::new(0),
         }))
     }
 

@@ -21,6 +21,7 @@ use crate::{Runtime, Tensor};
 pub(crate) use calls::CallSite;
 use calls::{Calls, Operand, Where};
 pub(crate) use line_shares::{LineShares, line_shares};
+pub(crate) use living::ALWAYS_BYTES;
 use memory::{Look, MemorySamples};
 use python_lines::PythonLines;
 pub use statement_marks::{Seen, mark as mark_statement};
@@ -183,6 +184,7 @@ pub(crate) fn next_program() -> u32 {
 /// A call under way.
 pub(crate) struct Call {
     node: Option<u32>,
+    is_small: bool,
     timed: Option<Entered>,
 }
 
@@ -201,7 +203,7 @@ pub(crate) fn begin_call(executable: &Executable, runtime: &Runtime, inputs: &[R
             let line = node.and_then(|node| recorder.calls.nodes.get(node as usize)).and_then(|node| node.origin.clone());
             recorder.python.begin(phase::python_ms(), line);
         }
-        Call { node, timed }
+        Call { node, is_small: executable.is_small, timed }
     })
 }
 
@@ -212,7 +214,10 @@ pub(crate) fn end_call(call: Call, runtime: &Runtime, results: &[Tensor]) {
     phase::set_call_number(None);
     let Some(node) = call.node else { return };
     with_recorder(|recorder| {
-        recorder.calls.end(node, ms, results);
+        recorder.calls.end(node, ms, call.is_small, results);
+        if call.is_small && ms.is_none() {
+            return;
+        }
         if living::is_high() {
             recorder.look(phase::elapsed_ms(), Some(node), runtime);
         } else if ms.is_some() && recorder.memory.is_time(phase::changed_ms()) {
@@ -239,7 +244,7 @@ impl Recorder {
 /// Notes that a storage was freed; of a large one memory is looked at, if it is time.
 #[inline]
 pub(crate) fn note_freed(storage: &Storage) {
-    if living::forget(storage) && storage.bytes() >= LARGE_BYTES {
+    if living::forget(storage) >= LARGE_BYTES {
         note_much_freed();
     }
 }
