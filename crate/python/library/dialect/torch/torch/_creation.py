@@ -9,7 +9,7 @@ from tandem.dialect import SharedTensor, as_class, dtype_on, in_force, moved
 from tandem.dialect.views import shared_as
 
 from . import _device, _dtypes, _random
-from ._results import copied, held, sizes_of
+from ._results import copied, sizes_of
 from ._tensor import Tensor
 
 

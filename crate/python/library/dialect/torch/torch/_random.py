@@ -1,6 +1,5 @@
 """PyTorch's stream of random numbers, as on the CPU."""
 
-import math
 
 import _tandem
 import tandem as td

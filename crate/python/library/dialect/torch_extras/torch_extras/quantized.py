@@ -25,7 +25,13 @@ def quantize_dynamic(model, qconfig_spec=None, dtype=None, mapping=None, inplace
     return quantized(model, qconfig_spec, dtype, inplace)
 
 
-quantize, prepare, prepare_qat, convert, get_default_qconfig, get_default_qat_qconfig, QuantStub, DeQuantStub = map(
-    _refused, "quantize prepare prepare_qat convert get_default_qconfig get_default_qat_qconfig QuantStub DeQuantStub".split()
-)
-__getattr__ = missing_names("torch.ao.quantization", {"default_qconfig": "td.quantize", "fuse_modules": "torch.nn.utils.fusion.fuse_conv_bn_eval"})
+quantize, prepare, prepare_qat, convert, get_default_qconfig = map(_refused, "quantize prepare prepare_qat convert get_default_qconfig".split())
+_missing = missing_names("torch.ao.quantization", {"HistogramObserver": "td.quantize"})
+
+
+def __getattr__(name):
+    from torch_rare import observers
+
+    if not name.startswith("_") and name in vars(observers):
+        return vars(observers)[name]
+    return _missing(name)

@@ -156,7 +156,7 @@ class DynamicQuantizedLinear(nn.Module):
         super().__init__()
         weight = layer.weight.detach()
         self.in_features, self.out_features, self._dtype = layer.in_features, layer.out_features, dtype
-        object.__setattr__(self, "_weight", quantize_per_tensor(weight, max(weight.abs().max().item() / 127.5, torch.finfo(torch.float32).eps), 0, dtype))
+        object.__setattr__(self, "_weight", quantize_per_tensor(weight, max((weight.abs().max() / 127.5).item(), torch.finfo(torch.float32).eps), 0, dtype))
         object.__setattr__(self, "_bias", None if layer.bias is None else layer.bias.detach())
 
     def weight(self):
