@@ -120,3 +120,15 @@ get_projection_names()
 np.index_exp[:-1], np.s_[:-1], [type(one).__name__ for one in (next(np.arange(4).flat), np.array([None, "a"], dtype=object).flat[1])]
 # %%
 plt.close("all")
+# %%
+from matplotlib.colorbar import ColorbarBase
+from matplotlib.contour import ContourSet
+from matplotlib.markers import CapStyle, JoinStyle
+from matplotlib.path import Path
+from matplotlib.tri import LinearTriInterpolator, Triangulation
+
+corners = Triangulation([0, 1, 2, 0.5, 1.5, 1], [0, 0, 0, 1, 1, 2], [[0, 1, 3], [1, 4, 3], [1, 2, 4], [3, 4, 5]])
+between = LinearTriInterpolator(corners, [0, 1, 4, 2, 3, 5.0])
+print(between([0.5, 1.2, 9.0], [0.2, 0.9, 9.0]), between.gradient(np.array([0.5, 1.2]), np.array([0.2, 0.9])))
+print([one.value for one in CapStyle], [one.value for one in JoinStyle], ContourSet.__name__ != "", ColorbarBase.__name__)
+Path.make_compound_path_from_polys(np.arange(16.0).reshape(2, 4, 2)).codes

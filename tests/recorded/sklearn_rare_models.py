@@ -129,3 +129,16 @@ print(NeighborhoodComponentsAnalysis(init="identity", max_iter=5).fit(X, y).comp
 print(make_pipeline(NeighborhoodComponentsAnalysis(random_state=0), KNeighborsClassifier(3)).fit(X[::2], y[::2]).score(X[1::2], y[1::2]))
 try: NeighborhoodComponentsAnalysis(n_components=9).fit(X, y)
 except ValueError as error: print(error)
+# %%
+from sklearn.cluster import SpectralBiclustering
+from sklearn.datasets import make_classification
+from sklearn.linear_model import LogisticRegression
+from sklearn.metrics import RocCurveDisplay
+from sklearn.model_selection import cross_validate
+
+board = np.random.default_rng(0).normal(size=(20, 16)) + np.kron(np.array([[0, 6.0], [6, 0]]), np.ones((10, 8)))
+print([SpectralBiclustering(2, method=way, random_state=0).fit(board).row_labels_.tolist() for way in ("log", "scale", "bistochastic")])
+rows, labels = make_classification(n_samples=80, random_state=0)
+folds = cross_validate(LogisticRegression(), rows, labels, return_estimator=True, return_indices=True)
+curves = RocCurveDisplay.from_cv_results(folds, rows, labels)
+len(curves.line_), [round(float(area), 4) for area in curves.roc_auc], curves.ax_.get_legend().get_texts()[0].get_text()

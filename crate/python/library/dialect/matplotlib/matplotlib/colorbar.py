@@ -1,6 +1,7 @@
 """Bars that tell what the colours of a picture mean."""
 
 from tandem import png_image
+from tandem.dialect.late import late_names
 from tandem.drawing import canvas as canvases
 
 from .artist import Artist
@@ -168,3 +169,5 @@ def _around(figure, parents):
     """The rectangle around axes, as if no strip had been taken from them."""
     places = [figure.place_of(parent) for parent in parents]
     return (min(p[0] for p in places), min(p[1] for p in places), max(p[0] + p[2] for p in places), max(p[1] + p[3] for p in places))
+
+__getattr__ = late_names("matplotlib.colorbar", names={"ColorbarBase": "matplotlib_rare.seldom"})

@@ -3,7 +3,9 @@
 import math
 from itertools import chain
 
-from tandem.drawing import canvas as canvases, contours, ticks
+from tandem.dialect.late import late_names
+from tandem.drawing import canvas as canvases
+from tandem.drawing import contours, ticks
 
 from . import _values, rcParams
 from .artist import Artist, rgba
@@ -122,3 +124,5 @@ class QuadContourSet(Artist, Mappable):
 
     def legend_elements(self, **options):
         return [self], [""]
+
+__getattr__ = late_names("matplotlib.contour", names={"ContourSet": "matplotlib_rare.seldom"})

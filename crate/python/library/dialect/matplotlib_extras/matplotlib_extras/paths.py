@@ -15,6 +15,7 @@ class Path:
     """Corners, in `vertices`, and the kinds of lines, in `codes`; without them straight lines."""
 
     STOP, MOVETO, LINETO, CURVE3, CURVE4, CLOSEPOLY = 0, 1, 2, 3, 4, 79
+    NUM_VERTICES_FOR_CODE = {0: 1, 1: 1, 2: 1, 3: 2, 4: 3, 79: 1}  # noqa: RUF012
 
     def __init__(self, vertices, codes=None, _interpolation_steps=1, closed=False, readonly=False):
         self.vertices = np.array(vertices, dtype=float).reshape(-1, 2)
@@ -103,6 +104,18 @@ class Path:
         """Several as one."""
         codes = [one.codes if one.codes is not None else np.array([1] + [2] * (len(one) - 1), dtype=np.uint8) for one in args]
         return cls(np.concatenate([one.vertices for one in args]), np.concatenate(codes))
+
+    @classmethod
+    def make_compound_path_from_polys(cls, XY):
+        """Polygons of equally many corners as one: the first axis goes over them."""
+        polygons, sides, two = XY.shape
+        if two != 2:
+            raise ValueError("The third dimension of 'XY' must be 2")
+        vertices = np.zeros((polygons, sides + 1, 2))
+        vertices[:, :sides] = XY
+        codes = np.full((polygons, sides + 1), cls.LINETO, dtype=np.uint8)
+        codes[:, 0], codes[:, -1] = cls.MOVETO, cls.CLOSEPOLY
+        return cls(vertices.reshape(-1, 2), codes.ravel())
 
     @classmethod
     def unit_rectangle(cls):

@@ -105,7 +105,8 @@ class _Curve:
         if despine:
             for side in ("top", "right"):
                 ax.spines[side].set_visible(False)
-        if chance or self.line_.get_label() and not str(self.line_.get_label()).startswith("_"):
+        first = self.line_[0] if isinstance(self.line_, list) else self.line_
+        if chance or first.get_label() and not str(first.get_label()).startswith("_"):
             ax.legend(loc="lower right" if chance != "below" else "lower left")
         return self
 
@@ -129,9 +130,12 @@ class RocCurveDisplay(_Curve):
     def plot(self, ax=None, *, name=None, curve_kwargs=None, plot_chance_level=False, chance_level_kw=None, despine=False, **kwargs):
         """Draws the curve."""
         ax, name = self._begin(ax, name)
-        area = None if self.roc_auc is None else f"AUC = {self.roc_auc:0.2f}"
+        area = None if self.roc_auc is None or isinstance(self.fpr, list) else f"AUC = {self.roc_auc:0.2f}"
         label = f"{name} ({area})" if name is not None and area else area if area else name
-        (self.line_,) = ax.plot(self.fpr, self.tpr, **({"label": label} if label else {}), **(curve_kwargs or {}), **kwargs)
+        if isinstance(self.fpr, list):
+            self._draw_several(ax, name, curve_kwargs)
+        else:
+            (self.line_,) = ax.plot(self.fpr, self.tpr, **({"label": label} if label else {}), **(curve_kwargs or {}), **kwargs)
         self.chance_level_ = None
         if plot_chance_level:
             style = {"color": "k", "linestyle": "--", "label": "Chance level (AUC = 0.5)", **(chance_level_kw or {})}
@@ -146,6 +150,51 @@ class RocCurveDisplay(_Curve):
         y_score, pos_label = _given(y_true, y_score, y_pred, pos_label)
         fpr, tpr, _ = roc_curve(y_true, y_score, pos_label=pos_label, sample_weight=sample_weight, drop_intermediate=drop_intermediate)
         return cls(fpr=fpr, tpr=tpr, roc_auc=auc(fpr, tpr), name="Classifier" if name is None else name, pos_label=pos_label).plot(ax=ax, **drawing)
+
+    def _draw_several(self, ax, name, curve_kwargs):
+        """Draws a curve for each fold, with one label for all where they look alike."""
+        import numpy as np
+
+        alike = not isinstance(curve_kwargs, list)
+        name = [name] * len(self.fpr) if isinstance(name, str) or name is None else name
+        self.line_ = []
+        for place, (fpr, tpr, area) in enumerate(zip(self.fpr, self.tpr, self.roc_auc)):
+            if alike:
+                text = f"AUC = {np.mean(self.roc_auc):0.2f} +/- {np.std(self.roc_auc):0.2f}"
+                style = {"alpha": 0.5, "color": "tab:blue", "linestyle": "--", **(curve_kwargs or {})}
+            else:
+                text, style = f"AUC = {area:0.2f}", dict(curve_kwargs[place])
+            label = text if name[place] is None else f"{name[place]} ({text})"
+            self.line_ += ax.plot(fpr, tpr, **({} if alike and place else {"label": label}), **style)
+
+    @classmethod
+    def from_cv_results(
+        cls, cv_results, X, y, *, sample_weight=None, drop_intermediate=True, response_method="auto", pos_label=None, ax=None, name=None, curve_kwargs=None,
+        plot_chance_level=False, chance_level_kwargs=None, despine=False,
+    ):  # fmt: skip
+        """Draws the curve of each fold of `cross_validate`, of its estimators and indices."""
+        import numpy as np
+
+        missing = {"estimator", "indices"} - cv_results.keys()
+        if missing:
+            raise ValueError(
+                "`cv_results` does not contain one of the following required keys: {'indices', 'estimator'}. Set explicitly the parameters "
+                "`return_estimator=True` and `return_indices=True` to the function`cross_validate`."
+            )
+        y, curves = np.asarray(y), []
+        for estimator, rows in zip(cv_results["estimator"], cv_results["indices"]["test"]):
+            part = X.iloc[rows] if hasattr(X, "iloc") else X[rows]
+            if response_method == "decision_function" or (response_method == "auto" and not hasattr(estimator, "predict_proba")):
+                score = estimator.decision_function(part)
+            else:
+                score = estimator.predict_proba(part)
+                score = score[:, 1 if pos_label is None else list(estimator.classes_).index(pos_label)]
+            label = estimator.classes_[1] if pos_label is None else pos_label
+            weight = None if sample_weight is None else np.asarray(sample_weight)[rows]
+            curves.append(roc_curve(y[rows], score, pos_label=label, sample_weight=weight, drop_intermediate=drop_intermediate)[:2])
+        fpr, tpr = [curve[0] for curve in curves], [curve[1] for curve in curves]
+        found = cls(fpr=fpr, tpr=tpr, roc_auc=[auc(*curve) for curve in curves], name=name, pos_label=pos_label)
+        return found.plot(ax, name=name, curve_kwargs=curve_kwargs, plot_chance_level=plot_chance_level, chance_level_kw=chance_level_kwargs, despine=despine)
 
 
 class PrecisionRecallDisplay(_Curve):

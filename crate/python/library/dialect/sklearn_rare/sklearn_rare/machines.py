@@ -270,15 +270,15 @@ class SpectralBiclustering(_Biclusters):
         """Finds the clusters."""
         X = fit_data(self, X)
         if self.method == "bistochastic":
-            table = X
+            table = X - min(np.min(X), 0)
             for _ in range(1000):
                 table, _, _ = _scaled(table - np.min(table) if np.min(table) < 0 else table)
                 if float(np.linalg.norm(table.sum(axis=1) - table.sum(axis=1).mean())) < 1e-5 and float(np.std(table.sum(axis=0))) < 1e-5:
                     break
         elif self.method == "scale":
-            table = _scaled(X)[0]
+            table = _scaled(X - min(np.min(X), 0))[0]
         else:
-            logs = np.log(X)
+            logs = np.log(X + max(1 - np.min(X), 0))
             table = logs - logs.mean(axis=1)[:, None] - logs.mean(axis=0) + logs.mean()
         skip = int(self.method != "log")
         u, v = self._vectors(table, self.n_components + skip, skip)

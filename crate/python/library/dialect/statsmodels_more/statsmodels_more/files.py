@@ -1,6 +1,7 @@
 """Which modules of statsmodels' own files have their names elsewhere."""
 
 _VECTORS = "statsmodels_more.vectors statsmodels_more.responses statsmodels_more.vector_tests"
+_STATES = "statsmodels_extras.series.arima statsmodels_rare.states statsmodels_rare.components"
 _MULTIVARIATE = "statsmodels_rare.multivariate"
 
 FILES = {
@@ -39,8 +40,13 @@ FILES = {
     "statsmodels.tsa.regime_switching": "",
     "statsmodels.tsa.regime_switching.markov_autoregression": "statsmodels_rare.regimes",
     "statsmodels.tsa.regime_switching.markov_regression": "statsmodels_rare.regimes",
+    "statsmodels.tsa.statespace.api": _STATES,
+    "statsmodels.tsa.statespace.api.mlemodel": "statsmodels_rare.states",
+    "statsmodels.tsa.statespace.api.sarimax": "statsmodels_extras.series.arima",
+    "statsmodels.tsa.statespace.api.structural": "statsmodels_rare.components",
     "statsmodels.tsa.statespace.kalman_filter": "statsmodels_rare.kalman",
     "statsmodels.tsa.statespace.mlemodel": "statsmodels_rare.states",
+    "statsmodels.tsa.statespace.sarimax": "statsmodels_extras.series.arima",
     "statsmodels.tsa.statespace.structural": "statsmodels_rare.components",
     "statsmodels.tsa.stl": "",
     "statsmodels.tsa.stl.mstl": "statsmodels_rare.seasons",

@@ -93,9 +93,11 @@ class DiscreteResults(Results):
     def get_prediction(self, exog=None, transform=True, which="mean", linear=None, row_labels=None, average=False, **options):
         if which != "mean" or average or options:
             from statsmodels_rare.predictions import prediction_of
-        else:
-            from statsmodels.discrete._margins import prediction_of
-        return prediction_of(self, exog, transform, **({"which": which, "average": average, **options} if which != "mean" or average or options else {}))
+
+            return prediction_of(self, exog, transform, which, average, **options)
+        from statsmodels.discrete._margins import prediction_of
+
+        return prediction_of(self, exog, transform)
 
     def get_margeff(self, at="overall", method="dydx", atexog=None, dummy=False, count=False):
         """How much the outcome changes with each column."""
