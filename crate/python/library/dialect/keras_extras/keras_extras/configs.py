@@ -77,7 +77,9 @@ def _class_of(name, module, custom_objects):
     if name in custom:
         return custom[name]
     keras = sys.modules["tensorflow"].keras
-    for place in (keras.layers, keras.models, keras.initializers, keras.regularizers):
+    said = str(module).rpartition(".")[2]
+    first = [getattr(keras, said)] if said in ("constraints", "losses", "metrics", "optimizers") else [keras.optimizers.schedules] if said == "schedules" else []
+    for place in (*first, keras.layers, keras.models, keras.initializers, keras.regularizers):
         try:
             return getattr(place, name)
         except AttributeError:

@@ -1,6 +1,8 @@
 """`tf.keras.constraints`: what weights are brought to after a step."""
 
 import tandem as td
+
+from tandem.dialect.late import late_names
 from tensorflow._tensor import as_tensor, wrapped
 
 
@@ -71,3 +73,6 @@ def get(identifier):
 
 
 min_max_norm, max_norm, non_neg, unit_norm = MinMaxNorm, MaxNorm, NonNeg, UnitNorm
+
+
+__getattr__ = late_names("tensorflow.keras.constraints", "keras_rare.serializing")

@@ -1,6 +1,6 @@
 """`keras.config` and `keras.mixed_precision`: names of element types; layers compute with floats of 32 bits."""
 
-from tandem.dialect import missing_names
+from tandem.dialect.late import late_names
 from tensorflow.keras import backend
 
 _ONLY = "Tandem's Keras layers compute with float32; td.autocast runs a function with float16"
@@ -103,11 +103,4 @@ def enable_unsafe_deserialization():
     """Nothing: files of models hold functions by value."""
 
 
-def disable_interactive_logging():
-    """Nothing."""
-
-
-enable_interactive_logging = disable_interactive_logging
-
-
-__getattr__ = missing_names("keras.config")
+__getattr__ = late_names("keras.config", "keras_rare.settings", "keras_rare.serializing")

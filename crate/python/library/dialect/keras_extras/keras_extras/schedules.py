@@ -5,11 +5,14 @@ import math
 
 import tandem as td
 
+from tandem.dialect.late import late_names
 from tensorflow._tensor import wrapped
 
 
 class LearningRateSchedule:
     """The base: `__call__(step)`."""
+
+    name = property(lambda self: type(self).__name__)
 
     @classmethod
     def from_config(cls, config):
@@ -109,3 +112,6 @@ class InverseTimeDecay(_Formula):
     def _rate(self, step):
         done = step / self.decay_steps
         return self.initial_learning_rate / (1 + self.decay_rate * (td.floor(done) if self.staircase else done))
+
+
+__getattr__ = late_names("tensorflow.keras.optimizers.schedules", "keras_rare.serializing")

@@ -3,7 +3,7 @@
 import math
 
 import tandem as td
-from tandem.dialect import missing_names as _missing_names
+from tandem.dialect.late import late_names as _late_names
 from tensorflow._ops import _sizes
 from tensorflow._tensor import as_tensor, wrapped
 
@@ -66,6 +66,13 @@ class Normal(Distribution):
         z = (as_tensor(value) - self.loc) / self.scale
         return wrapped(-z * z / 2 - td.log(self.scale) - 0.5 * math.log(2 * math.pi))
 
+    def __getattr__(self, name):
+        if name not in ("cdf", "quantile", "entropy", "mean", "stddev", "variance"):
+            raise AttributeError(f"'{type(self).__name__}' object has no attribute {name!r}")
+        from tensorflow_more import distributions
+
+        return getattr(distributions, name).__get__(self)
+
 
 class Uniform(Distribution):
     """The uniform distribution."""
@@ -90,5 +97,18 @@ class Bernoulli(Distribution):
         shape = (*_sizes(sample_shape), *self.probs.shape)
         return wrapped(td.astype(td.random.uniform(shape) < self.probs, "int32"))
 
+    def log_prob(self, value):
+        """The logarithm of the probability."""
+        x = as_tensor(value, "float32")
+        return wrapped(td.where(x == 0, td.log1p(-self.probs), td.log(self.probs)))
 
-__getattr__ = _missing_names("tensorflow_probability.distributions")
+    def mean(self):
+        """The probability of 1."""
+        return self.probs
+
+    def variance(self):
+        """The variance."""
+        return wrapped(self.probs * (1 - self.probs))
+
+
+__getattr__ = _late_names("tensorflow_probability.distributions", "tensorflow_more.distributions")

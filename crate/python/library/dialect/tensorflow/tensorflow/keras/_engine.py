@@ -1,5 +1,7 @@
 """Layers and models of Keras: modules whose mode comes with the call, symbolic inputs, and the training loop."""
 
+import functools
+
 import _tandem
 import tandem as td
 from tandem.dialect import as_class
@@ -37,6 +39,29 @@ class Parameter(Variable):
 
 
 _name_of, _set_name = td.Tensor.name.__get__, td.Tensor.name.__set__
+
+
+# Where classes lie that are no program's.
+_OWN = ("tandem", "tensorflow", "keras_")
+
+
+class Member:
+    """A member that few programs use, which `keras_rare.members` has."""
+
+    def __init__(self, place, name):
+        self.place, self.name = place, name
+
+    def __get__(self, owner, kind=None):
+        from keras_rare.members import found
+
+        return found(self.place, self.name, owner)
+
+
+def have(kind, place, names):
+    """Gives a class members that are found late, where it has none of the name."""
+    for name in names:
+        if not hasattr(kind, name):
+            setattr(kind, name, Member(place, name))
 
 
 class _Calls:
@@ -107,6 +132,9 @@ class _LayerType(type(td.nn.Layer)):
         init = getattr(cls.__init__, "__wrapped__", cls.__init__).__code__
         own = init.co_varnames[: init.co_argcount + init.co_kwonlyargcount]
         said = {key: kwargs.pop(key) for key in ("input_shape", "batch_input_shape", "input_dim") if key in kwargs and key not in own}
+        if "_has_arguments" not in cls.__dict__:
+            cls._has_arguments = True
+            have(cls, "argument", parameters_of(cls) if cls.__module__.startswith(_OWN) else ())
         layer = super().__call__(*args, **kwargs)
         made_with = {**dict(zip(_signature(cls), args)), **kwargs}
         object.__setattr__(layer, "_made_with", {key: value for key, value in made_with.items() if key not in ("name", "trainable", "dtype")})
@@ -137,6 +165,21 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         object.__setattr__(self, "_frozen", not trainable)
         if activity_regularizer is not None:
             object.__setattr__(self, "_activity_regularizer", regularizers.get(activity_regularizer))
+
+    def __init_subclass__(cls, **options):
+        super().__init_subclass__(**options)
+        first = next((word for kind in cls.__mro__ for word in ("forward", "call") if word in kind.__dict__), None)
+        if first == "call" and cls.forward is not td.nn.Module.forward and cls.forward.__module__.startswith(_OWN):
+            # A layer of one's own over one of Tandem's, which has a `forward`.
+            cls.forward = _forward_by_call
+        if "build" in cls.__dict__ and not cls.__module__.startswith(_OWN):
+            cls.build = _noting_shapes(cls.__dict__["build"])
+
+    def call(self, *args, **kwargs):
+        """What it computes; for subclasses, which have a `call` of their own."""
+        from keras_rare.members import call
+
+        return call(self, args, kwargs, _forward_by_call)
 
     @classmethod
     def _default_name(cls):
@@ -429,10 +472,28 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         return made
 
 
+have(Layer, "Layer", """dtype input_dtype path input_spec activity_regularizer autocast supports_jit metrics_variables quantization_mode add_variable
+get_build_config build_from_config save_own_variables load_own_variables compute_output_spec symbolic_call rematerialized_call stateless_call quantize
+add_metric""".split())
+
+
+def _noting_shapes(build):
+    @functools.wraps(build)
+    def noting(self, *shapes, **named):
+        build(self, *shapes, **named)
+        object.__setattr__(self, "_built_with", named or shapes)
+        object.__setattr__(self, "built", True)
+
+    return noting
+
+
+def _forward_by_call(self, *args, **kwargs):
+    return self.call(*args, **kwargs)
+
+
 def _arguments_of(kind):
     """Names of the arguments of what a layer computes, and whether it takes any name."""
-    call = getattr(kind, "call", None)
-    call = call if call is not None else kind.forward
+    call = kind.call if kind.call is not Layer.call else kind.forward
     code = getattr(call, "python_function", call).__code__
     count = code.co_argcount + code.co_kwonlyargcount
     return code.co_varnames[:count], bool(code.co_flags & 0x08)

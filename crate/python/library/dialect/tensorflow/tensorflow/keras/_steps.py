@@ -325,6 +325,7 @@ def noted(history, model):
     history.history = dict(own)
     history.params = _Asked.params
     history.model = model
+    object.__setattr__(model, "history", history)
     for module in model.modules():
         # Losses that a layer added while a step was traced have no values.
         module.__dict__.pop("_added_losses", None)

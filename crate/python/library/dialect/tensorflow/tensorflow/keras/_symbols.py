@@ -27,6 +27,7 @@ class KerasTensor(Operators):
         self.layer, self.inputs, self.options, self.name = layer, inputs, options, name or numbered("keras_tensor")
 
     _keras_mask = None
+    sparse = ragged = False
     ndim = property(lambda self: len(self.shape))
     # The name of the layer that gives it.
     source_name = property(lambda self: self.layer.name)

@@ -1,41 +1,4 @@
 """`tf.keras.backend`."""
 
-from .._ops import FUNCTIONS as _FUNCTIONS
-
-from tandem.dialect.late import late_names as _late_names
-
-_NAMES = {"ctc_batch_cost": "keras_extras.ctc", "image_data_format": "keras_extras.policies", "is_keras_tensor": "keras_extras.policies"}
-__getattr__ = _late_names("tensorflow.keras.backend", "tensorflow_v1.keras_backend", names=_NAMES)
-globals().update({name.removeprefix("reduce_"): function for name, function in _FUNCTIONS.items()})
-
-
-def clear_session():
-    """Names of layers are counted from the beginning again."""
-    from ._engine import Layer
-
-    Layer._counts.clear()
-
-
-def backend():
-    """Whose names the tensors have."""
-    return "tensorflow"
-
-
-def epsilon():
-    """A small number."""
-    return 1e-7
-
-
-def floatx():
-    """The element type of floats."""
-    return "float32"
-
-
-def get_value(x):
-    """The value."""
-    return x.numpy() if hasattr(x, "numpy") else x
-
-
-def set_value(x, value):
-    """Gives a variable a value."""
-    x.assign(value)
+from keras_rare.backend import *  # noqa: F403
+from keras_rare.backend import __getattr__  # noqa: F401

@@ -46,4 +46,4 @@ class EarlyStopping(td.callbacks.EarlyStopping, Callback):
         super().on_train_end(logs)
 
 
-__getattr__ = _late_names("tensorflow.keras.callbacks", "keras_extras.callbacks")
+__getattr__ = _late_names("tensorflow.keras.callbacks", "keras_extras.callbacks", "keras_rare.callbacks")

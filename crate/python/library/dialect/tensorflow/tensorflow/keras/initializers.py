@@ -5,6 +5,7 @@ import random
 
 import tandem as td
 
+from tandem.dialect.late import late_names
 from .. import _philox
 from .._dtypes import BY_NAME
 from .._tensor import as_tensor, wrapped
@@ -191,6 +192,7 @@ random_normal, random_uniform, truncated_normal = RandomNormal, RandomUniform, T
 uniform, normal = RandomUniform, RandomNormal
 
 
+IdentityInitializer, OrthogonalInitializer, variance_scaling = Identity, Orthogonal, VarianceScaling  # noqa: F821
 _OWN = {value for value in globals().values() if isinstance(value, type)}
 
 
@@ -215,3 +217,6 @@ def get(identifier):
         # A function or a class of the program's takes a shape and a type.
         return lambda shape, **options: as_tensor(made(tuple(shape), dtype=BY_NAME["float32"]))
     return made
+
+
+__getattr__ = late_names("tensorflow.keras.initializers", "keras_rare.serializing")

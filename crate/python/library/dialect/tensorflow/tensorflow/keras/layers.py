@@ -8,11 +8,12 @@ from tandem.dialect.late import late_names as _late_names
 from .._modes import OutOfBounds
 from .._tensor import TensorShape, as_tensor, wrapped
 from . import activations, initializers, regularizers
-from ._engine import Input, KerasTensor, Layer, Parameter, _leaves, _mapped, numbered, path_of
+from ._engine import Input, KerasTensor, Layer, Parameter, _leaves, _mapped, have, numbered, path_of
 from ._masks import boolean
 
 _REGULARIZED = {"kernel_regularizer": "kernel", "bias_regularizer": "bias", "embeddings_regularizer": "embeddings"}
 _CONSTRAINED = ("kernel_constraint", "bias_constraint", "embeddings_constraint")
+_ARGUMENTS = [f"{part}_{kind}" for part in ("kernel", "bias") for kind in ("regularizer", "constraint")]
 _WITHOUT_EFFECT = ("input_length", "sparse", "seed", "lora_rank", "quantization_config")
 
 
@@ -34,6 +35,9 @@ class _Weighted(Layer):
         return [(getattr(self, name), penalty) for name, penalty in self._penalties.items() if getattr(self, name, None) is not None]
 
     kernel = property(lambda self: self.__dict__.get("weight"))
+
+
+have(_Weighted, "argument", _ARGUMENTS)
 
 
 def _put_aside(layer, options):

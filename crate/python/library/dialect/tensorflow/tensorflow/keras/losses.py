@@ -17,8 +17,7 @@ class Reduction:
 class Loss:
     """The base: `call(y_true, y_pred)` gives the loss of each sample, `reduction` says how they are put together."""
 
-    targets_first = True
-    from_logits = False
+    targets_first, from_logits, dtype = True, False, "float32"
 
     def __init__(self, name=None, reduction="sum_over_batch_size", dtype=None):
         self.reduction, self.name = reduction, name or numbered(snake(type(self).__name__))
@@ -142,4 +141,4 @@ def get(identifier):
     return found() if isinstance(found, type) else found
 
 
-__getattr__ = late_names("tensorflow.keras.losses", "keras_extras.losses", "keras_extras.ctc")
+__getattr__ = late_names("tensorflow.keras.losses", "keras_extras.losses", "keras_extras.ctc", "keras_rare.losses")

@@ -232,5 +232,5 @@ def class_of(name):
     return found if found is not None and issubclass(found, Metric) else None
 
 
-__getattr__ = late_names("tensorflow.keras.metrics", "keras_extras.metrics", "keras_extras.confusion")
+__getattr__ = late_names("tensorflow.keras.metrics", "keras_extras.metrics", "keras_extras.confusion", "tensorflow.keras.losses", "keras_rare.serializing")
 mean_squared_error, mean_absolute_error = _losses.mean_squared_error, _losses.mean_absolute_error

@@ -13,7 +13,7 @@ from . import losses as _losses
 from . import metrics as _metrics
 from . import optimizers as _optimizers
 from ._masks import mask_of
-from ._engine import KerasTensor, Layer, _leaves, _mapped, _Trained, single
+from ._engine import KerasTensor, Layer, _leaves, _mapped, _Trained, have, single
 
 
 class _Objective:
@@ -141,7 +141,7 @@ class Model(Layer):
         """Says how the model is trained."""
         self.optimizer, self.loss = _optimizers.get(optimizer), loss
         self._compilation = _steps.Compiled(loss, metrics, loss_weights, weighted_metrics)
-        self._given_metrics = metrics
+        self._given_metrics, self.run_eagerly, self.steps_per_execution = metrics, bool(run_eagerly), steps_per_execution
 
     @property
     def _compiled_metrics(self):
@@ -182,12 +182,6 @@ class Model(Layer):
         parts, own = self._compilation, [value.name for value in self.__dict__.values() if isinstance(value, _metrics.Metric)]
         return own if parts is None else ["loss", *["compile_metrics"] * parts.has_metrics, *(tracker.name for tracker in parts.trackers), *own]
 
-    def get_compile_config(self):
-        """The arguments of `compile`."""
-        from tensorflow_more.keras_configs import compile_config
-
-        return compile_config(self)
-
     compiled_metrics = property(lambda self: self._compilation)
 
     def reset_metrics(self):
@@ -200,14 +194,6 @@ class Model(Layer):
         total = self._compilation.loss(self, y, y_pred, sample_weight) if self._compilation is not None and self.loss is not None else None
         for penalty in self.losses:
             total = penalty if total is None else total + penalty
-        return total
-
-    def compiled_loss(self, y, y_pred, sample_weight=None, regularization_losses=None):
-        """The loss that `compile` was given, with penalties."""
-        total = self._compilation.loss(self, y, y_pred, sample_weight)
-        for penalty in regularization_losses or ():
-            total = total + penalty
-        self._compilation.total.update_state(td.stop_gradient(total))
         return total
 
     def compute_metrics(self, x, y, y_pred, sample_weight=None):
@@ -339,23 +325,6 @@ class Model(Layer):
         with _Trained():
             return _steps.joined([td.predict(self, data, batch_size=batch_size or 32)])
 
-    def predict_on_batch(self, x):
-        """What the model gives for a batch, as an array."""
-        return self(as_tensor(x), training=False).numpy()
-
-    def test_on_batch(self, x, y=None, sample_weight=None, return_dict=False):
-        """The loss and the metrics of a batch."""
-        return self._on_batch(self.test_step, x, y, sample_weight, None, return_dict)
-
-    def train_on_batch(self, x, y=None, sample_weight=None, class_weight=None, return_dict=False, **options):
-        """One step; gives the loss and the metrics of the batch."""
-        return self._on_batch(self.train_step, x, y, sample_weight, class_weight, return_dict)
-
-    def _on_batch(self, step, x, y, sample_weight, class_weight, return_dict):
-        from keras_extras.steps import on_batch
-
-        return on_batch(self, step, x, y, sample_weight, class_weight, return_dict)
-
     def summary(self, line_length=None, print_fn=None, **options):
         """Prints the layers and how many numbers they hold."""
         from keras_extras.summary import text
@@ -382,12 +351,6 @@ class Model(Layer):
 
         save_model(self, filepath)
 
-    def export(self, filepath, **options):
-        """Writes the model as `tf.saved_model.save` does."""
-        from tensorflow_extras.models import save
-
-        save(self, filepath)
-
     def get_config(self):
         """The arguments of a subclass; the name of others."""
         from keras_extras.configs import float_policy
@@ -403,13 +366,8 @@ class Model(Layer):
 
         return made_of(cls, config, custom_objects)
 
-    def to_json(self, **options):
-        """The layers and how they are joined, as text that `model_from_json` reads."""
-        import json
 
-        from keras_extras.configs import described
-
-        return json.dumps(described(self), **options)
-
-
+have(Model, "Model", """history compiled run_eagerly jit_compile steps_per_execution distribute_strategy operations get_state_tree set_state_tree
+stateless_compute_loss compile_from_config get_compile_config compiled_loss predict_on_batch test_on_batch train_on_batch export to_json
+make_train_function make_test_function make_predict_function train_function test_function predict_function""".split())
 __getattr__ = late_names("tensorflow.keras.models", "keras_extras.models", names={"Functional": "tensorflow.keras._functional", "Sequential": "keras_arrays.sequential"})

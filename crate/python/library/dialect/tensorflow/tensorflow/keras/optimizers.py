@@ -37,6 +37,12 @@ class Rate(float):
     def __reduce__(self):
         return float, (float(self),)
 
+    def __repr__(self):
+        return f"<Variable path={self._owner.name}/learning_rate, shape=(), dtype=float32, value={as_single(self)}>"
+
+    def __format__(self, spec):
+        return format(float(self), spec) if spec else repr(self)
+
     def assign(self, value):
         """Sets the learning rate."""
         self._owner.learning_rate = float(value)
@@ -143,7 +149,11 @@ class Optimizer:
     def __getattr__(self, name):
         # What optimizers need that are written step by step.
         if name not in _STEPWISE:
-            raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
+            if name.startswith("_") or "_arguments" not in self.__dict__:
+                raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
+            from keras_rare.members import optimizer_member
+
+            return optimizer_member(self, name)
         from keras_extras import optimizers
 
         return getattr(optimizers, name).__get__(self)
@@ -269,4 +279,4 @@ Adamax._slots = Nadam._slots = Adadelta._slots = 2
 Adagrad._slots = Lion._slots = 1
 
 
-__getattr__ = late_names("tensorflow.keras.optimizers", "keras_extras.optimizers", names={"schedules": "keras_extras.schedules"})
+__getattr__ = late_names("tensorflow.keras.optimizers", "keras_extras.optimizers", "keras_rare.optimizers", "keras_rare.serializing", names={"schedules": "keras_extras.schedules"})
