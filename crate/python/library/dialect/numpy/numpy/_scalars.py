@@ -78,10 +78,10 @@ class generic:
         return type(self)(value) if ndigits is not None else value
 
     def __repr__(self):
-        return f"np.{type(self).__name__}({self})"
+        return f"np.{type(self).__name__}({self!s})"
 
     def __format__(self, spec):
-        return format(self.item(), spec) if spec else str(self)
+        return format(self.item(), spec) if spec or self.dtype.kind in "fc" else str(self)
 
 
 class number(generic):

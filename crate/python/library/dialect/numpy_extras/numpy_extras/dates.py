@@ -53,7 +53,7 @@ def _converted(count, unit, to, moments):
 
 def _parsed(text):
     """A text as a whole number of a unit."""
-    if text in ("NaT", "nat", ""):
+    if text.lower() in ("nat", ""):
         return _NOT, "generic"
     if text in ("today", "now"):
         now = datetime.datetime.now(datetime.timezone.utc).replace(tzinfo=None)

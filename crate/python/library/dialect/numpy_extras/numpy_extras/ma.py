@@ -71,6 +71,7 @@ class MaskedArray:
         self._mask = nomask if mask is nomask else self._fitting(mask)
         if keep_mask and before is not nomask:
             self._mask = np.array(before, dtype=bool) if self._mask is nomask else self._mask | np.array(before, dtype=bool)
+        self.hardmask = bool(options.get("hard_mask"))
         self.fill_value = fill_value if fill_value is not None else getattr(data, "fill_value", None)
         if self.fill_value is None:
             self.fill_value = default_fills(self.data.dtype)
@@ -82,6 +83,8 @@ class MaskedArray:
     shape = property(lambda self: self.data.shape, lambda self, shape: self._set_shape(shape))
     hardmask = False
     T = property(lambda self: MaskedArray(self.data.T, self._mask if self._mask is nomask else self._mask.T))
+
+    _seen_as = classmethod(lambda cls, found, like: cls(found))
 
     def _fitting(self, mask):
         """A mask of the shape of the data; one of as many elements is read row by row."""
@@ -346,7 +349,7 @@ MaskedArray.__hash__ = None
 
 def array(data, dtype=None, copy=False, order=None, mask=nomask, fill_value=None, keep_mask=True, **options):
     """An array with a mask."""
-    return MaskedArray(data, mask, dtype, copy, fill_value, keep_mask)
+    return MaskedArray(data, mask, dtype, copy, fill_value, keep_mask, **options)
 
 
 masked_array = MaskedArray

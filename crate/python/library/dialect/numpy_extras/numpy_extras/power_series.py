@@ -61,6 +61,13 @@ class Polynomial:
 
     def __call__(self, x):
         offset, scale = self.mapparms()
+        if isinstance(x, Polynomial):
+            # A polynomial of a polynomial is one, by Horner's rule.
+            own, line = self.convert(self.domain, Polynomial, self.domain).coef.tolist(), x
+            total = x._like([own[-1]])
+            for c in own[-2::-1]:
+                total = total * line + c
+            return total
         return polyval(self.coef[::-1], offset + scale * np.asarray(x))
 
     def degree(self):
@@ -122,9 +129,21 @@ class Polynomial:
         """The derivative."""
         return self._like(_reversed(polyder, self.coef, m=m) * self.mapparms()[1] ** m)
 
-    def integ(self, m=1, k=0):
-        """The integral, with constant k."""
-        return self._like(_reversed(polyint, self.coef, m=m, k=k) / self.mapparms()[1] ** m)
+    @classmethod
+    def cast(cls, series, domain=None, window=None):
+        """A series of any kind as one of this kind."""
+        return series.convert(series.domain if domain is None else domain, cls, series.window if window is None else window)
+
+    def integ(self, m=1, k=0, lbnd=None):
+        """The integral, with constants k, which is k at `lbnd` of the domain."""
+        scale, found = self.mapparms()[1], self
+        for constant in [*np.atleast_1d(k).tolist(), *[0] * m][:m]:
+            found = found._once(scale)
+            found = found + (constant - (found(lbnd) if lbnd is not None else found(-self.mapparms()[0] / scale)))
+        return found
+
+    def _once(self, scale):
+        return self._like(_reversed(polyint, self.coef) / scale)
 
     def trim(self, tol=0):
         """Without highest powers whose coefficients are at most `tol`."""
@@ -142,7 +161,14 @@ class Polynomial:
         return x, self(x)
 
     def _other(self, other):
-        return other.coef if isinstance(other, Polynomial) else np.atleast_1d(np.asarray(other, float))
+        if not isinstance(other, Polynomial):
+            return np.atleast_1d(np.asarray(other, float))
+        if getattr(self, "_family", None) is not getattr(other, "_family", None):
+            raise TypeError("Polynomial types differ")
+        for name in ("domain", "window"):
+            if not np.array_equal(getattr(self, name), getattr(other, name)):
+                raise TypeError(f"{name.title()}s differ")
+        return other.coef
 
     def _summed(self, other, sign):
         a, b = self.coef, self._other(other) * sign

@@ -1,12 +1,29 @@
 """Arrays of records: `np.array([("Rex", 9)], dtype=[("name", "U10"), ("age", "i4")])`. Each field is an array of its own."""
 
 import math
+import re
 from types import MappingProxyType
 
 import numpy as np
 from numpy._kinds import as_ndarray
 from numpy._dtypes import as_dtype, dtype
 from numpy._scalars import generic
+
+
+def _codes(text):
+    """The types between commas, each alone or with the shape in front of it: "2i4, (2, 3)f8"."""
+    for code in re.split(r",(?![^(]*\))", text):
+        shape, kind = re.fullmatch(r"\s*(\([\d, ]*\)|\d*)\s*([^\d(].*?)\s*", code).groups()
+        sizes = tuple(map(int, re.findall(r"\d+", shape)))
+        yield (kind, sizes) if shape and (sizes != (1,) or shape[0] == "(") else (kind,)
+
+
+def _by_offsets(fields):
+    """Fields of a dictionary, in the order in which they lie in a record where that is told."""
+    pairs = list(fields.items())
+    if all(isinstance(kind, tuple) and len(kind) > 1 and isinstance(kind[1], int) for _, kind in pairs):
+        return [(name, kind[0]) for name, kind in sorted(pairs, key=lambda pair: pair[1][1])]
+    return pairs
 
 
 class RecordType(dtype):
@@ -22,9 +39,11 @@ class RecordType(dtype):
 
     def __init__(self, fields):
         if isinstance(fields, str):
-            fields = [(f"f{n}", code.strip()) for n, code in enumerate(fields.split(","))]
+            fields = [("", *code) for code in _codes(fields)]
         if isinstance(fields, dict):
-            fields = list(zip(fields["names"], fields["formats"])) if "names" in fields else list(fields.items())
+            fields = list(zip(fields["names"], fields["formats"])) if "names" in fields else _by_offsets(fields)
+        # What has no name is called by its place.
+        fields = [field if field[0] else (f"f{n}", *field[1:]) for n, field in enumerate(fields)]
         fields = [_sized(*field) for field in fields]
         self._fields = {name: (as_dtype(kind), (shape,) if isinstance(shape, int) else tuple(shape)) for name, kind, shape in fields}
         self.names = tuple(self._fields)

@@ -88,9 +88,17 @@ def _checked(rows, kind):
 
 
 def genfromtxt(fname, dtype=float, comments="#", delimiter=None, skip_header=0, skip_footer=0, converters=None, missing_values=None, filling_values=None,
-               usecols=None, names=None, unpack=False, usemask=False, max_rows=None, invalid_raise=True, encoding=None, autostrip=True, **_):  # fmt: skip
+               usecols=None, names=None, unpack=False, usemask=False, max_rows=None, invalid_raise=True, encoding=None, autostrip=True, **kwargs):  # fmt: skip
     """An array from a table of text, with NaN, or filling_values, for what is missing."""
     lines = [line.decode() if isinstance(line, bytes) else line for line in _lines_of(fname)][skip_header:]
+    if names is True:
+        # The first line that is not empty has the names, also as a comment.
+        first = next((n for n, line in enumerate(lines) if line.strip()), 0)
+        lines[first:] = [lines[first].replace(comments or "\0", "", 1), *lines[first + 1 :]]
+    elif isinstance(names, str):
+        names = [name.strip() for name in names.split(",")]
+    if isinstance(usecols, str):
+        usecols = [name.strip() for name in usecols.split(",")]
     lines = [line.split(comments)[0] if comments else line for line in (lines[: len(lines) - skip_footer] if skip_footer else lines)]
     if isinstance(delimiter, (int, list, tuple)):
         from numpy_more.text_rows import of_widths
@@ -106,11 +114,23 @@ def genfromtxt(fname, dtype=float, comments="#", delimiter=None, skip_header=0, 
             "Some errors were detected !\n" + "\n".join(f"    Line #{n + skip_header} (got {k} columns instead of {len(rows[0])})" for n, k in bad)
         )
     rows = [row for row in rows if len(row) == len(rows[0])]
+    titles = list(rows[0]) if names is True and rows else list(names or ())
+    place = lambda key: titles.index(key) if isinstance(key, str) else key
+    if isinstance(dtype, tuple) and dtype and all(isinstance(one, (type, str)) or hasattr(one, "kind") for one in dtype):
+        # A type for each column.
+        named = [*(names or ()), *(kwargs.get("defaultfmt", "f%i") % n for n in range(len(dtype) - len(names or ())))] if names is not True else titles
+        names, dtype = (True if names is True else named), list(zip(named, dtype))
+    if filling_values is not None or missing_values is not None:
+        rows = _gaps_filled(rows, names is True, place, missing_values, filling_values)
     if converters:
         first = 1 if names is True else 0
+        converters = {place(key): function for key, function in converters.items()}
         rows = rows[:first] + [[str(converters[i](w)) if i in converters else w for i, w in enumerate(row)] for row in rows[first:]]
     if usecols is not None:
-        rows = [[r[i] for i in ([usecols] if isinstance(usecols, int) else usecols)] for r in rows]
+        chosen = [place(i) for i in ([usecols] if isinstance(usecols, int) else usecols)]
+        rows = [[r[i] for i in chosen] for r in rows]
+        if isinstance(names, (list, tuple)) and len(names) > len(chosen):
+            names = [names[i] for i in chosen]
     dtype = _dtypes.as_dtype(dtype) if isinstance(dtype, str) and "," in dtype else dtype
     if (
         names is not None
@@ -148,6 +168,23 @@ def genfromtxt(fname, dtype=float, comments="#", delimiter=None, skip_header=0, 
         found = ma.array(found, mask=array(gone).reshape(found.shape))
     found = found.squeeze() if 1 in found.shape else found
     return found.T if unpack else found
+
+
+def _gaps_filled(rows, titled, place, words, fillings):
+    """Rows in which a column's own filling stands where nothing, or one of the words for nothing, does; only where columns are told apart."""
+    of_column = lambda told, n, default: told.get(n, default) if isinstance(told, dict) else told[n] if n < len(told) else default
+    by_place = lambda told: {place(key): value for key, value in told.items()} if isinstance(told, dict) else list(told)
+    if not isinstance(fillings, (dict, list, tuple)) and not isinstance(words, dict):
+        return rows
+    words = by_place(words) if isinstance(words, (dict, list, tuple)) else {}
+    fillings = by_place(fillings) if isinstance(fillings, (dict, list, tuple)) else dict.fromkeys(range(len(rows[0])), fillings)
+    found = rows[:1] if titled else []
+    for row in rows[len(found) :]:
+        gone = [not w or w in (own if isinstance(own := of_column(words, n, ""), (list, tuple, set)) else [str(own).strip()]) for n, w in enumerate(row)]
+        found.append(
+            [str(of_column(fillings, n, w)) if missing and of_column(fillings, n, None) is not None else w for n, (w, missing) in enumerate(zip(row, gone))]
+        )
+    return found
 
 
 def savetxt(fname, X, fmt="%.18e", delimiter=" ", newline="\n", header="", footer="", comments="# ", **_):

@@ -213,21 +213,8 @@ class DatetimeIndex(Index):
         freq = freq or self._freq or kind_between(self._labels)
         return PeriodIndex([v.to_period(freq) for v in self._labels], name=self.name)
 
-    def isocalendar(self):
-        from .frame import DataFrame
-
-        return DataFrame([list(v.isocalendar()) for v in self._labels], self, ["year", "week", "day"])
-
-    def to_series(self):
-        from .series import Series
-
-        return Series(self._labels, self, None, self.name)
-
     def to_pydatetime(self):
         return _dtypes.as_array([v.to_pydatetime() for v in self._labels], "object")
-
-    def sort_values(self, ascending=True):
-        return DatetimeIndex(sorted(self._labels, reverse=not ascending), self.name)
 
     def __repr__(self):
         from ._format import listed

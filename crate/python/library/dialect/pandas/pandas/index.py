@@ -177,14 +177,6 @@ class Index:
     def __contains__(self, label):
         return label in self._labels
 
-    def keyed(self, key, level):
-        """What the labels are ordered by: a function of them, or of the levels that are told."""
-        if self.nlevels == 1:
-            return ensure(key(self))
-        from pandas_rare.levels import keyed
-
-        return keyed(self, key, level)
-
     def __getitem__(self, key):
         if isinstance(key, slice):
             return Index(self._labels[key], self.name, self.__dict__.get("_dtype"))

@@ -4,6 +4,7 @@ import bisect
 
 from pandas import Index, Series, _dtypes
 from pandas._dtypes import NAN, is_missing
+from pandas.index import ensure
 
 
 def _summary(name):
@@ -108,6 +109,12 @@ class Labels:
     def value_counts(self, normalize=False, sort=True, ascending=False, bins=None, dropna=True):
         """How often each label occurs."""
         return Series(self._labels, name=self.name).value_counts(normalize, sort, ascending, bins, dropna)
+
+    def keyed(self, key, level):
+        """What the labels are ordered by: a function of them, or of the levels that are told."""
+        from .levels import keyed
+
+        return keyed(self, key, level) if self.nlevels > 1 else ensure(key(self))
 
     def take(self, indices, axis=0, allow_fill=True, fill_value=None):
         """The labels at places."""

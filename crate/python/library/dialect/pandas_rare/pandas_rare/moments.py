@@ -98,6 +98,12 @@ class Instants:
         """The same moments."""
         return self
 
+    def isocalendar(self):
+        """Year, week and day of ISO 8601, as a table."""
+        from pandas import DataFrame
+
+        return DataFrame([list(v.isocalendar()) for v in self._labels], self, ["year", "week", "day"])
+
 
 def infer_freq(index):
     """The name of the frequency of at least three moments, or None."""

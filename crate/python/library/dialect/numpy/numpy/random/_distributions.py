@@ -209,7 +209,7 @@ class Distributions:
 
     def choice(self, a, size=None, replace=True, p=None, axis=0, shuffle=True):
         """Parts of an array, or numbers below a, drawn with shares p."""
-        pool = None if isinstance(a, int) else asarray(a)
+        pool = None if isinstance(a, int) else asarray(a) if not axis else asarray(a).swapaxes(0, axis)
         count = int(a) if pool is None else len(pool)
         if count == 0 and size != 0:
             raise ValueError("a must be greater than 0 unless no samples are taken" if pool is None else "'a' cannot be empty unless no samples are taken")
@@ -240,7 +240,8 @@ class Distributions:
             places = asarray(places, DTYPES["int64"])
             return places.reshape(shape) if size is not None else int(places[0])
         found = pool[places]
-        return found.reshape(shape + pool.shape[1:]) if shape else found[0]
+        found = found.reshape(shape + pool.shape[1:]) if shape else found[0]
+        return found.swapaxes(0, axis) if axis and shape else found
 
     def _different(self, count, wanted):
         return self._order(count)[:wanted]

@@ -116,13 +116,16 @@ class Generator(Distributions):
 
     def random(self, size=None, dtype=float, out=None):
         """Numbers from 0 to 1, that excluded."""
-        return self._of_type("random", size, dtype)
+        return self._of_type("random", size, dtype, out)
 
     def standard_normal(self, size=None, dtype=float, out=None):
         """Gaussian numbers of mean 0 and deviation 1."""
-        return self._of_type("standard_normal", size, dtype)
+        return self._of_type("standard_normal", size, dtype, out)
 
-    def _of_type(self, name, size, dtype):
+    def _of_type(self, name, size, dtype, out=None):
+        if out is not None:
+            out[...] = self._of_type(name, out.shape, out.dtype)
+            return out
         kind = as_dtype(dtype)
         if kind.name != "float32":
             return self._draw(name, size)
