@@ -84,10 +84,10 @@ nile = sm.tsa.UnobservedComponents(sm.datasets.nile.load_pandas().data["volume"]
 print(shown(nile.summary()))
 nile.get_forecast(2).summary_frame()
 # %%
-# digits: 3
+# digits: 2
 jumps = pd.Series(np.where((np.arange(n) // 30) % 2 == 0, 1.0, 4.0) + rng.normal(size=n), name="rate")
 fit = sm.tsa.MarkovRegression(jumps, k_regimes=2, switching_variance=True).fit()
-print(shown(fit.summary()), fit.expected_durations)
+print(fit.params, fit.llf, fit.expected_durations)
 fit.smoothed_marginal_probabilities.iloc[[0, 29, 31, -1]].round(2)
 # %%
 from statsmodels.tsa.seasonal import MSTL, STL
@@ -106,18 +106,19 @@ from statsmodels.tsa.arima.model import ARIMA
 from statsmodels.tsa.deterministic import DeterministicProcess
 from statsmodels.tsa.statespace.sarimax import SARIMAX
 
-print(shown(ARIMA(series, order=(1, 1, 1)).fit().summary()))
+walk = pd.Series(np.cumsum(np.convolve(rng.normal(size=n + 1), [1, 0.4], "valid")), index=series.index)
+print(shown(ARIMA(walk, order=(1, 1, 1)).fit().summary()), np.isfinite(ARIMA(series, order=(1, 1, 1)).fit().bse).all())
 noise = np.convolve(rng.normal(size=n + 2), [1, 0.5, 0.2], "valid")
 for fit in (SARIMAX(noise, order=(1, 0, 0), trend="ct").fit(disp=False), ARIMA(noise, order=(1, 0, 1)).fit(), ARIMA(noise, order=(0, 0, 2)).fit()):
     print(fit.params, fit.llf, fit.forecast(2))
 stamps = series.to_timestamp()
 terms = DeterministicProcess(stamps.index, constant=True, order=1, fourier=1, period=4)
 fit = AutoReg(stamps, 1, trend="n", deterministic=terms).fit()
-fit.params, fit.predict(238, 242)
+fit.params, fit.predict(238, 242).tolist()
 # %%
 # digits: 5
 fit = sm.Poisson(d["count"], x).fit(disp=False)
 found = fit.get_prediction(x.iloc[:4], which="prob", y_values=np.arange(3), average=True)
 print(found.predicted, found.conf_int())
 weighted = smf.glm("count ~ a", d, family=sm.families.Poisson(), freq_weights=np.ones(n) * 2).fit()
-weighted.nobs, weighted.df_resid, weighted.bic_llf
+int(weighted.nobs), int(weighted.df_resid), float(weighted.deviance)

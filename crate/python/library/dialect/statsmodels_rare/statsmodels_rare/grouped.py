@@ -409,6 +409,7 @@ class GEE(GLM):
             from statsmodels.tools.sm_exceptions import IterationLimitWarning
 
             warnings.warn("Iteration limit reached prior to convergence", IterationLimitWarning, stacklevel=2)
+        self.mu = self._mu
         robust, naive, _ = self._covmat()
         result = GEEResults(self, params, naive, self.estimate_scale())
         result.cov_robust, result.cov_naive = robust, naive
@@ -464,7 +465,7 @@ class GEEResults(GLMResultsWrapper):
     def __init__(self, model, params, covariance, scale):
         super().__init__(model, params, covariance, scale)
         self.df_model, self.df_resid, self.family, self.use_t = model.df_model, model.df_resid, model.family, False
-        self.mu, self.nobs = model._mu, model.nobs
+        self._mu, self.nobs = model._mu, model.nobs
 
     def standard_errors(self, cov_type="robust"):
         found = {"robust": self.cov_robust, "naive": self.cov_naive, "bias_reduced": self.cov_robust_bc}
@@ -482,11 +483,11 @@ class GEEResults(GLMResultsWrapper):
 
     @property
     def fittedvalues(self):
-        return self.data.rows(self.mu)
+        return self.data.rows(self._mu)
 
     @property
     def resid_response(self):
-        return self.data.rows(self.model.endog - self.mu)
+        return self.data.rows(self.model.endog - self._mu)
 
     resid = resid_response
 

@@ -73,7 +73,12 @@ class ARIMAResults:
             step = 1e-5 * max(abs(params[place]), 1e-2)
             move = np.zeros(len(params))
             move[place] = step
-            rows.append((self.model.loglikeobs(params + move) - self.model.loglikeobs(params - move)) / (2 * step))
+            try:
+                rows.append((self.model.loglikeobs(params + move) - self.model.loglikeobs(params - move)) / (2 * step))
+            except np.linalg.LinAlgError:
+                # At the edge of what settles there is one side only.
+                inside = move * -np.sign(params[place])
+                rows.append((self.model.loglikeobs(params + inside) - self.llf_obs) / np.sum(inside))
         scores = np.array(rows)
         if self.cov_type in ("oim", "approx"):
             slopes = []
