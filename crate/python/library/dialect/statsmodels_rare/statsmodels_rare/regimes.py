@@ -128,7 +128,7 @@ class MarkovRegression:
         logs, predicted, filtered = [], [], []
         for t in range(self.nobs):
             if p:
-                ahead = wide * (joint.sum(-1) if t else joint.sum(-1))[:, None]
+                ahead = wide * joint.sum(-1)[:, None]
             else:
                 ahead = (moves @ joint[:, :, None])[:, :, 0]
             both = ahead * density[:, t]
