@@ -344,6 +344,27 @@ def to_json(self, **options):
     return json.dumps(described(self), **options)
 
 
+def save_weights(self, filepath, overwrite=True, **options):
+    """Writes all variables to a file."""
+    from tensorflow_more.keras_files import save_weights
+
+    save_weights(self, filepath)
+
+
+def load_weights(self, filepath, **options):
+    """Reads all variables from a file."""
+    from tensorflow_more.keras_files import load_weights
+
+    load_weights(self, filepath)
+
+
+def save(self, filepath, overwrite=True, **options):
+    """Writes the model with its variables into a file, which `load_model` reads."""
+    from tensorflow_more.keras_files import save_model
+
+    save_model(self, filepath)
+
+
 def _functions(word):
     return functools.partial(make_function, word=word)
 
@@ -367,6 +388,9 @@ MODEL = {
     "train_on_batch": train_on_batch,
     "export": export,
     "to_json": to_json,
+    "save_weights": save_weights,
+    "load_weights": load_weights,
+    "save": save,
 }
 for _word in ("train", "test", "predict"):
     MODEL[f"make_{_word}_function"] = _functions(_word)

@@ -16,7 +16,7 @@ from ._printing import elements as _elements
 from ._printing import pieces as _pieces
 from ._tensor import Tensor, TensorShape, Variable
 from .autodiff import GradientTape, UnconnectedGradients, gradients
-from .devices import config, device, test
+from .devices import config, device
 from .function import TensorSpec, function
 from .function import deferred_print as _deferred_print
 from .keras import initializers, losses, metrics, optimizers
@@ -72,11 +72,11 @@ _EXTRAS |= dict.fromkeys(("image", "io", "saved_model", "summary", "train"), "te
 _EXTRAS |= dict.fromkeys(("group", "no_op", "name_scope", "init_scope", "control_dependencies"), "tensorflow_v1")
 _EXTRAS |= dict.fromkeys(("complex", "complex64", "complex128"), "tensorflow_signal.complexes")
 _EXTRAS |= {name: "tensorflow_signal.complexes" for name in math.COMPLEX} | {"signal": "tensorflow_signal.signal"}
-_EXTRAS |= dict.fromkeys(("cond", "py_function", "while_loop"), "tensorflow_more.flow") | {"version": "tensorflow_more.version"}
+_EXTRAS |= dict.fromkeys(("cond", "py_function", "while_loop"), "tensorflow_more.flow") | {"version": "tensorflow_more.version", "test": "tensorflow_more.testing"}
 _V1 = "Session placeholder get_variable global_variables_initializer ConfigProto InteractiveSession variable_scope assign layers".split()
 # What programs import from as from modules.
 _NAMESPACES = "autograph bitwise config debugging distribute dtypes errors image io lookup nest queue ragged saved_model sets signal sparse " \
-    "strings summary train version".split()  # fmt: skip
+    "strings summary test train version".split()  # fmt: skip
 _late = _late_names(
     "tensorflow", "tensorflow_extras.numbers", "tensorflow_extras.more_numbers", names=_EXTRAS, instead={name: f"tf.compat.v1.{name}" for name in _V1}
 )

@@ -77,17 +77,3 @@ class _Config(_Settings):
 
 
 config = _Config()
-
-
-class test:
-    """Questions about this machine."""
-
-    @staticmethod
-    def is_gpu_available(**options):
-        """Whether there is a GPU."""
-        return has_gpu()
-
-    @staticmethod
-    def gpu_device_name():
-        """The name of the GPU, or nothing."""
-        return device_text("webgpu")[len("/job:localhost/replica:0/task:0") :] if has_gpu() else ""

@@ -1,6 +1,6 @@
 """Keras under `tf.keras`."""
 
-from . import activations, callbacks, datasets, initializers, layers, losses, metrics, models, optimizers, regularizers, utils
+from . import activations, callbacks, initializers, layers, losses, metrics, models, optimizers, regularizers, utils
 from tandem.dialect import version as _version
 from tandem.dialect.late import late_names as _late_names
 from ._engine import Input, KerasTensor, Layer
@@ -12,7 +12,7 @@ from .optimizers import Optimizer
 __version__ = _version("3.10.0")
 
 __getattr__ = _late_names("tensorflow.keras", "keras_rare.names", names={
-    "backend": "tensorflow.keras.backend", "constraints": "tensorflow.keras.constraints", "preprocessing": "tensorflow.keras.preprocessing", "ops": "keras_arrays.ops",
+    "backend": "tensorflow.keras.backend", "datasets": "tensorflow.keras.datasets", "constraints": "tensorflow.keras.constraints", "preprocessing": "tensorflow.keras.preprocessing", "ops": "keras_arrays.ops",
     "random": "keras_extras.random", "saving": "keras_extras.saving", "config": "keras_extras.policies",
     "mixed_precision": "tensorflow.keras.mixed_precision", "Variable": "keras_arrays.variables", "tree": "tensorflow_extras.nest",
     "applications": "tensorflow.keras.applications", "Sequential": "keras_arrays.sequential",

@@ -26,6 +26,10 @@ class Initializer:
         """One that is made with these arguments."""
         return cls(**config)
 
+    def clone(self):
+        """Another one like it."""
+        return type(self).from_config(self.get_config())
+
 
 class _Tandems(Initializer):
     _own = None
@@ -76,6 +80,11 @@ def default_seed():
 
 class Random(Initializer):
     """Random numbers of a seed: an initializer gives the same ones at each call."""
+
+    def get_config(self):
+        """The arguments, the seed first."""
+        fans = dict.fromkeys(("input_axes", "output_axes")) if isinstance(self, VarianceScaling) else {}
+        return {"seed": self.seed, **super().get_config(), **fans}
 
     def _begin(self, seed):
         self.seed = seed
@@ -130,7 +139,7 @@ class VarianceScaling(Random):
 
     _fixed = None
 
-    def __init__(self, scale=1.0, mode="fan_in", distribution="truncated_normal", seed=None):
+    def __init__(self, scale=1.0, mode="fan_in", distribution="truncated_normal", seed=None, input_axes=None, output_axes=None):
         if scale <= 0.0:
             raise ValueError(f"Argument `scale` must be positive float. Received: scale={scale}")
         if self._fixed is None:
@@ -160,10 +169,10 @@ def _fans(shape):
 
 
 def _scaled(name, *fixed):
-    def __init__(self, seed=None):
+    def __init__(self, seed=None, input_axes=None, output_axes=None):
         VarianceScaling.__init__(self, seed=seed)
 
-    return type(name, (VarianceScaling,), {"_fixed": fixed, "__init__": __init__, "__module__": __name__, "__doc__": f"`VarianceScaling{fixed}`."})
+    return type(name, (VarianceScaling,), {"_fixed": fixed, "scale": fixed[0], "mode": fixed[1], "distribution": fixed[2], "__init__": __init__, "__module__": __name__, "__doc__": f"`VarianceScaling{fixed}`."})
 
 
 GlorotUniform, GlorotNormal = _scaled("GlorotUniform", 1.0, "fan_avg", "uniform"), _scaled("GlorotNormal", 1.0, "fan_avg", "truncated_normal")

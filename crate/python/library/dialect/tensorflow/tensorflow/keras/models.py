@@ -331,26 +331,6 @@ class Model(Layer):
 
         (print_fn or print)(text(self, line_length, **options))
 
-    # Files
-
-    def save_weights(self, filepath, overwrite=True, **options):
-        """Writes all variables to a file."""
-        from tensorflow_more.keras_files import save_weights
-
-        save_weights(self, filepath)
-
-    def load_weights(self, filepath, **options):
-        """Reads all variables from a file."""
-        from tensorflow_more.keras_files import load_weights
-
-        load_weights(self, filepath)
-
-    def save(self, filepath, overwrite=True, **options):
-        """Writes the model with its variables into a file, which `load_model` reads."""
-        from tensorflow_more.keras_files import save_model
-
-        save_model(self, filepath)
-
     def get_config(self):
         """The arguments of a subclass; the name of others."""
         from keras_extras.configs import float_policy
@@ -368,6 +348,6 @@ class Model(Layer):
 
 
 have(Model, "Model", """history compiled run_eagerly jit_compile steps_per_execution distribute_strategy operations get_state_tree set_state_tree
-stateless_compute_loss compile_from_config get_compile_config compiled_loss predict_on_batch test_on_batch train_on_batch export to_json
+stateless_compute_loss compile_from_config get_compile_config compiled_loss predict_on_batch test_on_batch train_on_batch export to_json save_weights load_weights save
 make_train_function make_test_function make_predict_function train_function test_function predict_function""".split())
 __getattr__ = late_names("tensorflow.keras.models", "keras_extras.models", names={"Functional": "tensorflow.keras._functional", "Sequential": "keras_arrays.sequential"})
