@@ -23,8 +23,9 @@ class Module(_lessons.Module, tf.keras.Model):
 
     def forward(self, X, *args, **kwargs):
         """What `call` gives where a model has one, else the network."""
-        call = getattr(self, "call", None)
-        return super().forward(X) if call is None else call(X, *args, **kwargs)
+        if type(self).call is tf.keras.layers.Layer.call:
+            return super().forward(X)
+        return self.call(X, *args, **kwargs)
 
     def configure_optimizers(self):
         """Stochastic gradient descent, unless a model has its own."""
