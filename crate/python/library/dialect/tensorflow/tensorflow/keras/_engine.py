@@ -9,6 +9,7 @@ from tandem.dialect import as_class
 from .. import _dtypes
 from .._tensor import Tensor, TensorShape, Variable, as_tensor, wrapped
 from . import _masks, initializers, regularizers
+from ._members import have
 from ._symbols import COUNTS, KerasTensor, _leaves, _mapped, numbered, snake, symbolic
 
 
@@ -43,26 +44,6 @@ _name_of, _set_name = td.Tensor.name.__get__, td.Tensor.name.__set__
 
 # Where classes lie that are no program's.
 _OWN = ("tandem", "tensorflow", "keras_")
-
-
-class Member:
-    """A member that few programs use, which `keras_rare.members` has."""
-
-    def __init__(self, place, name):
-        self.place, self.name = place, name
-
-    def __get__(self, owner, kind=None):
-        from keras_rare.members import found
-
-        return found(self.place, self.name, owner)
-
-
-def have(kind, place, names):
-    """Gives a class members that are found late, where it has none of the name."""
-    for name in names:
-        # Methods of Tandem's modules of these names do something else.
-        if not hasattr(kind, name) or place == "Model" and name not in kind.__dict__:
-            setattr(kind, name, Member(place, name))
 
 
 class _Calls:
