@@ -365,6 +365,35 @@ def save(self, filepath, overwrite=True, **options):
     save_model(self, filepath)
 
 
+def summary(self, line_length=None, print_fn=None, **options):
+    """Prints the layers and how many numbers they hold."""
+    from keras_extras.summary import text
+
+    (print_fn or print)(text(self, line_length, **options))
+
+
+def _metrics_names(self):
+    """The names of the loss, of all compiled metrics together, of the losses of several outputs, and of the model's own metrics."""
+    if type(self).metrics is not _model().metrics:
+        return [metric.name for metric in self.metrics]
+    parts, own = self._compilation, [value.name for value in self.__dict__.values() if isinstance(value, _metric())]
+    return own if parts is None else ["loss", *["compile_metrics"] * parts.has_metrics, *(tracker.name for tracker in parts.trackers), *own]
+
+compiled_metrics = property(lambda self: self._compilation)
+
+
+def _model():
+    from tensorflow.keras import Model
+
+    return Model
+
+
+def _metric():
+    from tensorflow.keras.metrics import Metric
+
+    return Metric
+
+
 def _functions(word):
     return functools.partial(make_function, word=word)
 
@@ -391,6 +420,8 @@ MODEL = {
     "save_weights": save_weights,
     "load_weights": load_weights,
     "save": save,
+    "summary": summary,
+    "metrics_names": property(_metrics_names),
 }
 for _word in ("train", "test", "predict"):
     MODEL[f"make_{_word}_function"] = _functions(_word)

@@ -174,16 +174,6 @@ class Model(Layer):
         own = [value for value in self.__dict__.values() if isinstance(value, _metrics.Metric)]
         return own + (self._compilation.metrics if self._compilation is not None else [])
 
-    @property
-    def metrics_names(self):
-        """The names of the loss, of all compiled metrics together, of the losses of several outputs, and of the model's own metrics."""
-        if type(self).metrics is not Model.metrics:
-            return [metric.name for metric in self.metrics]
-        parts, own = self._compilation, [value.name for value in self.__dict__.values() if isinstance(value, _metrics.Metric)]
-        return own if parts is None else ["loss", *["compile_metrics"] * parts.has_metrics, *(tracker.name for tracker in parts.trackers), *own]
-
-    compiled_metrics = property(lambda self: self._compilation)
-
     def reset_metrics(self):
         """Lets all metrics forget."""
         for metric in self.metrics:
@@ -325,12 +315,6 @@ class Model(Layer):
         with _Trained():
             return _steps.joined([td.predict(self, data, batch_size=batch_size or 32)])
 
-    def summary(self, line_length=None, print_fn=None, **options):
-        """Prints the layers and how many numbers they hold."""
-        from keras_extras.summary import text
-
-        (print_fn or print)(text(self, line_length, **options))
-
     def get_config(self):
         """The arguments of a subclass; the name of others."""
         from keras_extras.configs import float_policy
@@ -348,6 +332,6 @@ class Model(Layer):
 
 
 have(Model, "Model", """history compiled run_eagerly jit_compile steps_per_execution distribute_strategy operations get_state_tree set_state_tree
-stateless_compute_loss compile_from_config get_compile_config compiled_loss predict_on_batch test_on_batch train_on_batch export to_json save_weights load_weights save
-make_train_function make_test_function make_predict_function train_function test_function predict_function""".split())
+stateless_compute_loss compile_from_config get_compile_config compiled_loss predict_on_batch test_on_batch train_on_batch export to_json save_weights load_weights save summary
+metrics_names make_train_function make_test_function make_predict_function train_function test_function predict_function""".split())
 __getattr__ = late_names("tensorflow.keras.models", "keras_extras.models", names={"Functional": "tensorflow.keras._functional", "Sequential": "keras_arrays.sequential"})
