@@ -1,8 +1,7 @@
 """`keras.config` and `keras.mixed_precision`: names of element types; layers compute with floats of 32 bits."""
-from tandem.dialect.names import missing_names as missing_names
-from tensorflow.keras.backend import backend as backend
-from tensorflow.keras.backend import epsilon as epsilon
-from tensorflow.keras.backend import floatx as floatx
+from keras_extras.configs import described as described
+from keras_extras.configs import made_of as made_of
+from tandem.dialect.late import late_names as late_names
 from typing import Any
 
 DTypePolicy = Policy
@@ -39,14 +38,57 @@ class Policy:
     variable_dtype: Any
     def __getattr__(self, name: str): ...
 
+def backend():
+    """Whose names the tensors have."""
+    ...
+
+def deserialize(config, custom_objects=None, **options):
+    """The object of such a dictionary."""
+    ...
+
+def deserialize_keras_object(config, custom_objects=None, safe_mode=True, **options):
+    """The object of such a dictionary."""
+    ...
+
+def disable_flash_attention():
+    """Notes it; attention is computed in one way."""
+    ...
+
 def disable_interactive_logging():
-    """Nothing."""
+    """Notes that progress is not to be shown."""
+    ...
+
+def disable_traceback_filtering():
+    """Notes it."""
     ...
 
 dtype_policy = global_policy
-enable_interactive_logging = disable_interactive_logging
+def enable_flash_attention():
+    """Notes it; attention is computed in one way."""
+    ...
+
+def enable_interactive_logging():
+    """Progress is shown."""
+    ...
+
+def enable_traceback_filtering():
+    """Notes it."""
+    ...
+
 def enable_unsafe_deserialization():
     """Nothing: files of models hold functions by value."""
+    ...
+
+def epsilon():
+    """A small number."""
+    ...
+
+def floatx():
+    """The element type of floats."""
+    ...
+
+def get_source_inputs(tensor):
+    """The inputs that a symbol is made of."""
     ...
 
 def global_policy():
@@ -57,17 +99,73 @@ def image_data_format():
     """Channels come last."""
     ...
 
+def is_flash_attention_enabled():
+    """What was noted, None by default."""
+    ...
+
+def is_interactive_logging_enabled():
+    """Whether it is shown."""
+    ...
+
 def is_keras_tensor(x):
     """Whether this stands for a tensor of a model that is being built."""
     ...
 
+def is_nnx_enabled():
+    """False: layers are no modules of Flax."""
+    ...
+
+def is_traceback_filtering_enabled():
+    """What was noted."""
+    ...
+
+def max_epochs():
+    """The bound of epochs that was set."""
+    ...
+
+def max_steps_per_epoch():
+    """The bound of steps that was set."""
+    ...
+
+def serialize(obj, **options):
+    """What it is made with, as a dictionary; of a function its name."""
+    ...
+
+def serialize_keras_object(obj):
+    """What it is made with, as a dictionary; lists and dictionaries part by part."""
+    ...
+
+def set_backend(backend):
+    """Tensors are TensorFlow's."""
+    ...
+
 set_dtype_policy = set_global_policy
+def set_epsilon(value):
+    """Refuses another small number than 1e-7."""
+    ...
+
 def set_floatx(value):
     """The element type of floats."""
     ...
 
 def set_global_policy(policy):
     """The policy of layers that are made from now on."""
+    ...
+
+def set_image_data_format(data_format):
+    """Channels come last."""
+    ...
+
+def set_max_epochs(max_epochs):
+    """Notes a bound of epochs."""
+    ...
+
+def set_max_steps_per_epoch(max_steps_per_epoch):
+    """Notes a bound of steps."""
+    ...
+
+def standardize_dtype(dtype):
+    """The name of an element type."""
     ...
 
 def __getattr__(name: str) -> Any: ...

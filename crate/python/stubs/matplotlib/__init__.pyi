@@ -1,10 +1,12 @@
 """matplotlib's names over Tandem's drawing: figures are SVG pictures below their cell."""
 from cycler import cycler as cycler
+from matplotlib import animation as animation
 from matplotlib import artist as artist
 from matplotlib import axes as axes
 from matplotlib import axis as axis
 from matplotlib import cm as cm
 from matplotlib import collections as collections
+from matplotlib import colorbar as colorbar
 from matplotlib import colors as colors
 from matplotlib import container as container
 from matplotlib import contour as contour

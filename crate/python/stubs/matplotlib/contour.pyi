@@ -4,11 +4,13 @@ from matplotlib.artist import Artist as Artist
 from matplotlib.artist import rgba as rgba
 from matplotlib.cm import Mappable as Mappable
 from matplotlib.text import Text as Text
+from tandem.dialect.late import late_names as late_names
 from tandem.drawing import canvas as _canvases
 from tandem.drawing import contours as contours
 from tandem.drawing import ticks as ticks
 from typing import Any
 
+ContourSet = QuadContourSet
 class QuadContourSet(Artist, Mappable):
     """Lines of equal height, or the areas between them."""
     def __init__(self, xs, ys, zs, levels, filled, colors=None, cmap=None, norm=None, vmin=None, vmax=None, extend='neither', **properties): ...
@@ -39,3 +41,4 @@ class chain:
     def from_iterable(self, type, iterable, /): ...
 
 rcParams: RcParams
+def __getattr__(name: str) -> Any: ...

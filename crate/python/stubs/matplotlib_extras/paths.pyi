@@ -10,6 +10,7 @@ class Path:
     CURVE4: Any
     LINETO: Any
     MOVETO: Any
+    NUM_VERTICES_FOR_CODE: Any
     STOP: Any
     def __init__(self, vertices, codes=None, _interpolation_steps=1, closed=False, readonly=False): ...
     def __len__(self) -> int: ...
@@ -38,6 +39,10 @@ class Path:
     @classmethod
     def make_compound_path(cls, *args):
         """Several as one."""
+        ...
+    @classmethod
+    def make_compound_path_from_polys(cls, XY):
+        """Polygons of equally many corners as one: the first axis goes over them."""
         ...
     def pieces(self):
         """Kinds of lines with their corners: `(code, [points])`."""

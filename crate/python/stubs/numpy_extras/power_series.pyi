@@ -37,6 +37,10 @@ class Polynomial:
     def basis(cls, deg, domain=None, window=None, symbol='x'):
         """The polynomial of one degree alone."""
         ...
+    @classmethod
+    def cast(cls, series, domain=None, window=None):
+        """A series of any kind as one of this kind."""
+        ...
     def convert(self, domain=None, kind=None, window=None):
         """The same polynomial on another domain, [-1, 1] unless said otherwise."""
         ...
@@ -76,8 +80,8 @@ class Polynomial:
     def identity(cls, domain=None, window=None, symbol='x'):
         """The polynomial whose values are its arguments."""
         ...
-    def integ(self, m=1, k=0):
-        """The integral, with constant k."""
+    def integ(self, m=1, k=0, lbnd=None):
+        """The integral, with constants k, which is k at `lbnd` of the domain."""
         ...
     def linspace(self, n=100, domain=None):
         """Points of the domain, and the values there."""

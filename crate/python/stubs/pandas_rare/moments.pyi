@@ -74,6 +74,9 @@ class Instants:
     def inferred_freq(self):
         """The frequency of the moments, or None."""
         ...
+    def isocalendar(self):
+        """Year, week and day of ISO 8601, as a table."""
+        ...
     def mean(self, *, skipna=True, axis=0):
         """The mean of the moments."""
         ...

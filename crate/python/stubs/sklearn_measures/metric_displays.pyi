@@ -73,6 +73,10 @@ class RocCurveDisplay(_Curve):
     """A ROC curve."""
     def __init__(self, *, fpr, tpr, roc_auc=None, name=None, pos_label=None, estimator_name=None): ...
     @classmethod
+    def from_cv_results(cls, cv_results, X, y, *, sample_weight=None, drop_intermediate=True, response_method='auto', pos_label=None, ax=None, name=None, curve_kwargs=None, plot_chance_level=False, chance_level_kwargs=None, despine=False):
+        """Draws the curve of each fold of `cross_validate`, of its estimators and indices."""
+        ...
+    @classmethod
     def from_predictions(cls, y_true, y_score=None, *, sample_weight=None, drop_intermediate=True, pos_label=None, name=None, ax=None, y_pred=None, **drawing):
         """Draws the curve of scores."""
         ...

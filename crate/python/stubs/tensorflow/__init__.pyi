@@ -38,7 +38,6 @@ from tensorflow.autodiff import UnconnectedGradients as UnconnectedGradients
 from tensorflow.autodiff import gradients as gradients
 from tensorflow.devices import _Config as _Config
 from tensorflow.devices import device as device
-from tensorflow.devices import test as test
 from tensorflow.function import TensorSpec as TensorSpec
 from tensorflow.function import function as function
 from tensorflow.keras import initializers as initializers
@@ -937,6 +936,34 @@ def tanh(x, name=None):
 def tensor_scatter_nd_update(tensor, indices, updates, name=None):
     """With parts at positions replaced."""
     ...
+
+class test:
+    """Questions about this machine, and a base of tests."""
+    TestCase: Any
+    @staticmethod
+    def gpu_device_name():
+        """The name of the GPU, or nothing."""
+        ...
+    @staticmethod
+    def is_built_with_cuda(): ...
+    @staticmethod
+    def is_built_with_gpu_support(): ...
+    @staticmethod
+    def is_built_with_rocm(): ...
+    @staticmethod
+    def is_built_with_xla(): ...
+    @staticmethod
+    def is_cpu_target_available(target):
+        """Nothing is known of the CPU."""
+        ...
+    @staticmethod
+    def is_gpu_available(cuda_only=False, min_cuda_compute_capability=None):
+        """Whether there is a GPU."""
+        ...
+    @staticmethod
+    def main(argv=None):
+        """Runs all tests."""
+        ...
 
 def tile(input, multiples, name=None):
     """Repeated so many times along each axis."""

@@ -22,15 +22,3 @@ class device:
 def list_physical_devices(device_type=None):
     """The devices of a kind."""
     ...
-
-class test:
-    """Questions about this machine."""
-    @staticmethod
-    def gpu_device_name():
-        """The name of the GPU, or nothing."""
-        ...
-    @staticmethod
-    def is_gpu_available(**options):
-        """Whether there is a GPU."""
-        ...
-    def __getattr__(self, name: str): ...

@@ -1,9 +1,13 @@
 """Keras under `tf.keras`."""
 from keras_arrays import ops as ops
+from keras_arrays.layers import InputSpec as InputSpec
 from keras_arrays.variables import Variable as Variable
 from keras_extras import policies as _config
 from keras_extras import random as random
 from keras_extras import saving as saving
+from keras_extras.policies import Policy as _DTypePolicy
+from keras_extras.policies import Policy as _FloatDTypePolicy
+from tandem.nn.regularizers import Regularizer as Regularizer
 from tensorflow.keras import activations as activations
 from tensorflow.keras import applications as applications
 from tensorflow.keras import backend as backend
@@ -22,7 +26,9 @@ from tensorflow.keras import regularizers as regularizers
 from tensorflow.keras import utils as utils
 from tensorflow.keras._engine import Input as Input
 from tensorflow.keras._engine import Layer as Layer
+from tensorflow.keras._engine import Layer as _Operation
 from tensorflow.keras._symbols import KerasTensor as KerasTensor
+from tensorflow.keras.initializers import Initializer as Initializer
 from tensorflow.keras.losses import Loss as Loss
 from tensorflow.keras.metrics import Metric as Metric
 from tensorflow.keras.models import Model as Model
@@ -31,6 +37,62 @@ from tensorflow.keras.optimizers import Optimizer as Optimizer
 from tensorflow_extras import nest as _tree
 from typing import Any
 
+DTypePolicy = _DTypePolicy
+FloatDTypePolicy = _FloatDTypePolicy
+def Function(inputs, outputs, name=None):
+    """A function of symbols' values, lists of tensors to lists of tensors."""
+    ...
+
+Operation = _Operation
+class RematScope:
+    """A block in which intermediate values are computed anew; here they are kept."""
+    def __enter__(self): ...
+    def __exit__(self, *error):
+        """Nothing."""
+        ...
+    def __init__(self, mode='full', **options): ...
+
+class StatelessScope:
+    """A block in which variables have other values."""
+    def __enter__(self): ...
+    def __exit__(self, *error): ...
+    def __init__(self, state_mapping=None, collect_losses=False, initialize_variables=True): ...
+    def get_current_value(self, variable):
+        """The value that a variable has within the block."""
+        ...
+
 config = _config
+class device:
+    """New tensors are made on this device within the block."""
+
+class dtype_policies:
+    """`keras.dtype_policies`."""
+    DTypePolicy: Any
+    FloatDTypePolicy: Any
+    @staticmethod
+    def deserialize(config, custom_objects=None):
+        """The policy of such a dictionary."""
+        ...
+    @staticmethod
+    def get(identifier):
+        """The policy of a name."""
+        ...
+    @staticmethod
+    def serialize(policy):
+        """The policy as a dictionary."""
+        ...
+
+class name_scope:
+    """A name around the names of what is made within the block."""
+    def __enter__(self): ...
+    def __exit__(self, *error):
+        """Nothing."""
+        ...
+    def __init__(self, name, **options): ...
+
+def remat(f):
+    """The function; its intermediate values are kept."""
+    ...
+
 tree = _tree
 def __getattr__(name: str) -> Any: ...

@@ -8,6 +8,7 @@ from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.keras import initializers as initializers
 from tensorflow.keras import regularizers as regularizers
+from tensorflow.keras._members import have as have
 from tensorflow.keras._symbols import KerasTensor as KerasTensor
 from tensorflow.keras._symbols import numbered as numbered
 from tensorflow.keras._symbols import snake as snake
@@ -24,20 +25,30 @@ class Layer(Module):
     """The base of layers: `build(input_shape)` makes variables by `add_weight`, `call(inputs)` computes."""
     def __call__(self, *args, **kwargs): ...
     def __init__(self, *args, trainable=True, name=None, dtype=None, activity_regularizer=None, **kwargs): ...
+    @classmethod
+    def __init_subclass__(cls, **options): ...
     def __repr__(self) -> str: ...
     def __setattr__(self, name, value): ...
     def __str__(self) -> str: ...
+    activity_regularizer: Any
     def add_loss(self, losses, **options):
         """Adds to the loss."""
         ...
+    add_metric: Any
     def add_update(self, updates):
         """Nothing: variables that `call` assigns are assigned."""
         ...
+    add_variable: Any
     def add_weight(self, name=None, shape=..., dtype=None, initializer=None, regularizer=None, trainable=True, constraint=None, **options):
         """Makes a variable."""
         ...
+    autocast: Any
     def build(self, input_shape):
         """Makes variables whose shapes depend on those of the inputs."""
+        ...
+    build_from_config: Any
+    def call(self, *args, **kwargs):
+        """What it computes; for subclasses, which have a `call` of their own."""
         ...
     @property
     def compute_dtype(self): ...
@@ -47,9 +58,11 @@ class Layer(Module):
     def compute_output_shape(self, input_shape):
         """The shape of what it gives for inputs of a shape."""
         ...
+    compute_output_spec: Any
     def count_params(self):
         """How many numbers the variables hold."""
         ...
+    dtype: Any
     @property
     def dtype_policy(self):
         """The policy of layers."""
@@ -58,6 +71,7 @@ class Layer(Module):
     def from_config(cls, config):
         """A new one, made with these arguments."""
         ...
+    get_build_config: Any
     def get_config(self):
         """The arguments with which it was made, and those that it has by itself."""
         ...
@@ -68,8 +82,11 @@ class Layer(Module):
     def input(self):
         """What it takes in a model of symbols."""
         ...
+    input_dtype: Any
     @property
     def input_shape(self): ...
+    input_spec: Any
+    load_own_variables: Any
     @property
     def losses(self):
         """What the regularizers of all variables ask for, and what `add_loss` gave."""
@@ -78,6 +95,7 @@ class Layer(Module):
     def metrics(self):
         """The metrics of the layer and of those inside."""
         ...
+    metrics_variables: Any
     @property
     def non_trainable_variables(self):
         """The others."""
@@ -94,13 +112,21 @@ class Layer(Module):
     def output_shape(self):
         """The sizes of what it gives in a model of symbols."""
         ...
+    path: Any
+    quantization_mode: Any
+    quantize: Any
     def register_parameter(self, name, value):
         """Adds a variable."""
         ...
+    rematerialized_call: Any
+    save_own_variables: Any
     def set_weights(self, weights):
         """Gives all variables values."""
         ...
+    stateless_call: Any
+    supports_jit: Any
     supports_masking: Any
+    symbolic_call: Any
     @property
     def trainable(self):
         """Whether training changes the variables."""

@@ -2,6 +2,7 @@
 from keras_extras.ctc import ctc_batch_cost as ctc_batch_cost
 from keras_extras.policies import image_data_format as image_data_format
 from keras_extras.policies import is_keras_tensor as is_keras_tensor
+from keras_extras.policies import set_floatx as set_floatx
 from tensorflow._dtypes import as_dtype as as_dtype
 from tensorflow._ops import argmax as argmax
 from tensorflow._ops import argmin as argmin
@@ -43,6 +44,17 @@ from tensorflow._ops import transpose as transpose
 from tensorflow._ops import unstack as unstack
 from tensorflow._ops import where as where
 from tensorflow._ops import zeros as zeros
+from tensorflow._products import cumprod as cumprod
+from tensorflow._products import cumsum as cumsum
+from tensorflow._products import divide as _truediv
+from tensorflow._products import divide as divide
+from tensorflow._products import divide_no_nan as divide_no_nan
+from tensorflow._products import einsum as einsum
+from tensorflow._products import is_tensor as is_tensor
+from tensorflow._products import matmul as matmul
+from tensorflow._products import norm as norm
+from tensorflow._products import squared_difference as squared_difference
+from tensorflow._products import tensordot as tensordot
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow_v1.keras_backend import arange as arange
 from tensorflow_v1.keras_backend import batch_dot as batch_dot
@@ -163,6 +175,22 @@ def cosh(x, name=None):
     """Element-wise cosh."""
     ...
 
+def disable_flash_attention():
+    """Notes it; attention is computed in one way."""
+    ...
+
+def disable_traceback_filtering():
+    """Notes it."""
+    ...
+
+def enable_flash_attention():
+    """Notes it; attention is computed in one way."""
+    ...
+
+def enable_traceback_filtering():
+    """Notes it."""
+    ...
+
 def epsilon():
     """A small number."""
     ...
@@ -215,12 +243,24 @@ def is_finite(x, name=None):
     """Element-wise is_finite."""
     ...
 
+def is_flash_attention_enabled():
+    """What was noted, None by default."""
+    ...
+
 def is_inf(x, name=None):
     """Element-wise is_inf."""
     ...
 
 def is_nan(x, name=None):
     """Element-wise is_nan."""
+    ...
+
+def is_nnx_enabled():
+    """False: layers are no modules of Flax."""
+    ...
+
+def is_traceback_filtering_enabled():
+    """What was noted."""
     ...
 
 def less(x, y, name=None):
@@ -259,8 +299,18 @@ def logsumexp(input_tensor, axis=None, keepdims=False, name=None):
     """The logsumexp over axes, all of them unless `axis` says which."""
     ...
 
+def matrix_transpose(a, name='matrix_transpose', conjugate=False): ...
+
 def max(input_tensor, axis=None, keepdims=False, name=None):
     """The max over axes, all of them unless `axis` says which."""
+    ...
+
+def max_epochs():
+    """The bound of epochs that was set."""
+    ...
+
+def max_steps_per_epoch():
+    """The bound of steps that was set."""
     ...
 
 def maximum(x, y, name=None):
@@ -322,6 +372,26 @@ def rsqrt(x, name=None):
     """Element-wise rsqrt."""
     ...
 
+def set_backend(backend):
+    """Tensors are TensorFlow's."""
+    ...
+
+def set_epsilon(value):
+    """Refuses another small number than 1e-7."""
+    ...
+
+def set_image_data_format(data_format):
+    """Channels come last."""
+    ...
+
+def set_max_epochs(max_epochs):
+    """Notes a bound of epochs."""
+    ...
+
+def set_max_steps_per_epoch(max_steps_per_epoch):
+    """Notes a bound of steps."""
+    ...
+
 def set_value(x, value):
     """Gives a variable a value."""
     ...
@@ -376,6 +446,7 @@ def tanh(x, name=None):
     """Element-wise tanh."""
     ...
 
+truediv = _truediv
 def variance(input_tensor, axis=None, keepdims=False, name=None):
     """The variance over axes, all of them unless `axis` says which."""
     ...

@@ -13,6 +13,19 @@ from tensorflow.keras.optimizers import as_single as as_single
 from typing import Any
 import tandem as td
 
+class BackupAndRestore(Callback):
+    """Keeps the weights in a folder while training, so that a run that was interrupted goes on; the folder is emptied at the end."""
+    def __init__(self, backup_dir, save_freq='epoch', double_checkpoint=False, delete_checkpoint=True): ...
+    def on_epoch_end(self, epoch, logs=None):
+        """Keeps the weights."""
+        ...
+    def on_train_begin(self, logs=None):
+        """Takes weights that an earlier run left."""
+        ...
+    def on_train_end(self, logs=None):
+        """Empties the folder."""
+        ...
+
 class Callback(Callback):
     """The base: also hooks of `evaluate` and `predict`, and `params`, which say what `fit` was asked for."""
     def on_predict_batch_begin(self, *arguments, **options):
@@ -48,6 +61,20 @@ class Callback(Callback):
         ...
     def __getattr__(self, name: str): ...
 
+class CallbackList:
+    """Callbacks whose hooks are called one after the other, for loops of one's own."""
+    def __getattr__(self, name): ...
+    def __init__(self, callbacks=None, add_history=False, add_progbar=False, model=None, **params): ...
+    def append(self, callback):
+        """Adds one."""
+        ...
+    def set_model(self, model):
+        """Tells all the model."""
+        ...
+    def set_params(self, params):
+        """Tells all what the run was asked for."""
+        ...
+
 class EarlyStopping(EarlyStopping, Callback):
     """Ends training when a value has not become better for `patience` epochs."""
     def on_train_begin(self, logs=None):
@@ -59,4 +86,21 @@ class EarlyStopping(EarlyStopping, Callback):
     def __getattr__(self, name: str): ...
 
 OTHER_HOOKS: tuple
+class ProgbarLogger(Callback):
+    """Nothing: training shows how far it is."""
+
+class RemoteMonitor(Callback):
+    """Nothing: a page sends nothing to servers."""
+    def __init__(self, root='http://localhost:9000', path='/publish/epoch/end/', field='data', headers=None, send_as_json=False): ...
+
+class SwapEMAWeights(Callback):
+    """Running means of the weights, in their places while the model is tested and at the end."""
+    def __init__(self, swap_on_epoch=False, momentum=0.99): ...
+    def on_train_batch_end(self, batch, logs=None):
+        """Moves the means."""
+        ...
+    def on_train_end(self, logs=None):
+        """Gives the variables their means."""
+        ...
+
 def __getattr__(name: str) -> Any: ...

@@ -38,6 +38,26 @@ class CategoricalCrossentropy(_Tandems):
     """`td.losses.CategoricalCrossentropy`."""
     def __getattr__(self, name: str): ...
 
+class CategoricalGeneralizedCrossEntropy(Loss):
+    """`categorical_generalized_cross_entropy` over a batch."""
+    def __init__(self, q=0.5, reduction='sum_over_batch_size', name='categorical_generalized_cross_entropy', dtype=None): ...
+    def call(self, y_true, y_pred):
+        """The loss of each sample."""
+        ...
+    def get_config(self):
+        """The arguments."""
+        ...
+
+class Circle(Loss):
+    """`circle` over a batch."""
+    def __init__(self, gamma=80.0, margin=0.4, remove_diagonal=True, reduction='sum_over_batch_size', name='circle', dtype=None): ...
+    def call(self, y_true, y_pred):
+        """The loss of each sample."""
+        ...
+    def get_config(self):
+        """The arguments."""
+        ...
+
 class CosineSimilarity(_Tandems):
     """`td.losses.CosineSimilarity`."""
     def __getattr__(self, name: str): ...
@@ -65,6 +85,7 @@ class Loss:
     def call(self, y_true, y_pred):
         """The loss of each sample."""
         ...
+    dtype: Any
     @classmethod
     def from_config(cls, config):
         """One that is made with these arguments."""
@@ -110,8 +131,16 @@ def categorical_crossentropy(y_true, y_pred, **options):
     """The categorical_crossentropy of each sample."""
     ...
 
+def categorical_generalized_cross_entropy(y_true, y_pred, q):
+    """(1 - p^q) / q of the true class (Zhang and Sabuncu 2018)."""
+    ...
+
 def categorical_hinge(y_true, y_pred, **options):
     """The categorical_hinge of each sample."""
+    ...
+
+def circle(y_true, y_pred, ref_labels=None, ref_embeddings=None, remove_diagonal=True, gamma=80, margin=0.4):
+    """The circle loss of embeddings (rows of length 1) and classes (Sun and others 2020)."""
     ...
 
 def cosine_similarity(y_true, y_pred, **options):

@@ -1,4 +1,6 @@
 """`tf.keras.metrics`."""
+from keras_extras.configs import described as described
+from keras_extras.configs import made_of as made_of
 from keras_extras.confusion import AUC as AUC
 from keras_extras.confusion import F1Score as F1Score
 from keras_extras.confusion import FBetaScore as FBetaScore
@@ -26,14 +28,37 @@ from keras_extras.metrics import sparse_top_k_categorical_accuracy as sparse_top
 from keras_extras.metrics import top_k_categorical_accuracy as top_k_categorical_accuracy
 from tandem.dialect.late import late_names as late_names
 from tensorflow._tensor import as_tensor as as_tensor
+from tensorflow._tensor import on_one_device as on_one_device
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.keras._engine import Parameter as Parameter
+from tensorflow.keras._engine import single as single
 from tensorflow.keras._masks import mask_of as mask_of
 from tensorflow.keras._masks import weights_of as weights_of
 from tensorflow.keras._symbols import numbered as numbered
 from tensorflow.keras._symbols import snake as snake
+from tensorflow.keras.losses import Huber as Huber
+from tensorflow.keras.losses import LogCosh as LogCosh
+from tensorflow.keras.losses import Loss as Loss
+from tensorflow.keras.losses import Reduction as Reduction
+from tensorflow.keras.losses import binary_crossentropy as binary_crossentropy
+from tensorflow.keras.losses import categorical_crossentropy as categorical_crossentropy
+from tensorflow.keras.losses import categorical_hinge as categorical_hinge
+from tensorflow.keras.losses import cosine_similarity as cosine_similarity
+from tensorflow.keras.losses import hinge as hinge
+from tensorflow.keras.losses import huber as huber
+from tensorflow.keras.losses import kl_divergence as kl_divergence
+from tensorflow.keras.losses import log_cosh as log_cosh
+from tensorflow.keras.losses import mean_absolute_error as _MAE
+from tensorflow.keras.losses import mean_absolute_error as _mae
 from tensorflow.keras.losses import mean_absolute_error as mean_absolute_error
+from tensorflow.keras.losses import mean_absolute_percentage_error as mean_absolute_percentage_error
+from tensorflow.keras.losses import mean_squared_error as _MSE
+from tensorflow.keras.losses import mean_squared_error as _mse
 from tensorflow.keras.losses import mean_squared_error as mean_squared_error
+from tensorflow.keras.losses import mean_squared_logarithmic_error as mean_squared_logarithmic_error
+from tensorflow.keras.losses import poisson as poisson
+from tensorflow.keras.losses import sparse_categorical_crossentropy as sparse_categorical_crossentropy
+from tensorflow.keras.losses import squared_hinge as squared_hinge
 from typing import Any
 import tandem as td
 
@@ -92,6 +117,8 @@ class LogCoshError(MeanMetricWrapper):
     def __init__(self, *args, name='logcosh', dtype=None, **options): ...
     def __getattr__(self, name: str): ...
 
+MAE = _MAE
+MSE = _MSE
 class Mean(_Average):
     """The mean of values."""
     def __init__(self, name='mean', dtype=None): ...
@@ -230,8 +257,46 @@ def class_of(name):
     """The class of a metric by its name as `compile` takes it, or None."""
     ...
 
+def deserialize(config, custom_objects=None, **options):
+    """The object of such a dictionary."""
+    ...
+
+def deserialize_keras_object(config, custom_objects=None, safe_mode=True, **options):
+    """The object of such a dictionary."""
+    ...
+
+def disable_interactive_logging():
+    """Notes that progress is not to be shown."""
+    ...
+
+def enable_interactive_logging():
+    """Progress is shown."""
+    ...
+
+def get_source_inputs(tensor):
+    """The inputs that a symbol is made of."""
+    ...
+
+def is_interactive_logging_enabled():
+    """Whether it is shown."""
+    ...
+
+mae = _mae
+mse = _mse
+def serialize(obj, **options):
+    """What it is made with, as a dictionary; of a function its name."""
+    ...
+
+def serialize_keras_object(obj):
+    """What it is made with, as a dictionary; lists and dictionaries part by part."""
+    ...
+
 def sparse_categorical_accuracy(y_true, y_pred):
     """1 where the largest class is the true one."""
+    ...
+
+def standardize_dtype(dtype):
+    """The name of an element type."""
     ...
 
 def __getattr__(name: str) -> Any: ...

@@ -2,8 +2,6 @@
 from keras_extras.policies import LossScaleOptimizer as LossScaleOptimizer
 from keras_extras.policies import Policy as Policy
 from keras_extras.policies import Policy as _DTypePolicy
-from keras_extras.policies import disable_interactive_logging as _enable_interactive_logging
-from keras_extras.policies import disable_interactive_logging as disable_interactive_logging
 from keras_extras.policies import enable_unsafe_deserialization as enable_unsafe_deserialization
 from keras_extras.policies import global_policy as _dtype_policy
 from keras_extras.policies import global_policy as global_policy
@@ -12,13 +10,21 @@ from keras_extras.policies import is_keras_tensor as is_keras_tensor
 from keras_extras.policies import set_floatx as set_floatx
 from keras_extras.policies import set_global_policy as _set_dtype_policy
 from keras_extras.policies import set_global_policy as set_global_policy
-from tandem.dialect.names import missing_names as missing_names
-from tensorflow.keras.backend import backend as backend
-from tensorflow.keras.backend import epsilon as epsilon
-from tensorflow.keras.backend import floatx as floatx
+from tandem.dialect.late import late_names as late_names
 from typing import Any
 
 DTypePolicy = _DTypePolicy
+def backend():
+    """Whose names the tensors have."""
+    ...
+
 dtype_policy = _dtype_policy
-enable_interactive_logging = _enable_interactive_logging
+def epsilon():
+    """A small number."""
+    ...
+
+def floatx():
+    """The element type of floats."""
+    ...
+
 set_dtype_policy = _set_dtype_policy

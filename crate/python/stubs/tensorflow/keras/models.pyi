@@ -12,6 +12,7 @@ from tensorflow.keras._engine import Layer as Layer
 from tensorflow.keras._engine import single as single
 from tensorflow.keras._functional import Functional as Functional
 from tensorflow.keras._masks import mask_of as mask_of
+from tensorflow.keras._members import have as have
 from tensorflow.keras._symbols import KerasTensor as KerasTensor
 from typing import Any
 import tandem as td
@@ -26,9 +27,9 @@ class Model(Layer):
     def compile(self, optimizer='rmsprop', loss=None, metrics=None, loss_weights=None, weighted_metrics=None, run_eagerly=None, steps_per_execution=1, jit_compile=None, **options):
         """Says how the model is trained."""
         ...
-    def compiled_loss(self, y, y_pred, sample_weight=None, regularization_losses=None):
-        """The loss that `compile` was given, with penalties."""
-        ...
+    compile_from_config: Any
+    compiled: Any
+    compiled_loss: Any
     @property
     def compiled_metrics(self): ...
     def compute_loss(self, x=None, y=None, y_pred=None, sample_weight=None, training=True):
@@ -37,12 +38,11 @@ class Model(Layer):
     def compute_metrics(self, x, y, y_pred, sample_weight=None):
         """Shows a batch to the metrics; gives the values of all so far."""
         ...
+    distribute_strategy: Any
     def evaluate(self, x=None, y=None, batch_size=None, verbose='auto', sample_weight=None, steps=None, callbacks=None, return_dict=False, **options):
         """The loss and the metrics on data."""
         ...
-    def export(self, filepath, **options):
-        """Writes the model as `tf.saved_model.save` does."""
-        ...
+    export: Any
     def fit(self, x=None, y=None, batch_size=None, epochs=1, verbose='auto', callbacks=None, validation_split=0.0, validation_data=None, shuffle=True, class_weight=None, sample_weight=None, initial_epoch=0, steps_per_epoch=None, validation_steps=None, **options):
         """Trains the model; gives the history."""
         ...
@@ -50,9 +50,7 @@ class Model(Layer):
     def from_config(cls, config, custom_objects=None):
         """A model that is made with these arguments, or of these symbols."""
         ...
-    def get_compile_config(self):
-        """The arguments of `compile`."""
-        ...
+    get_compile_config: Any
     def get_config(self):
         """The arguments of a subclass; the name of others."""
         ...
@@ -62,14 +60,18 @@ class Model(Layer):
     def get_metrics_result(self):
         """The values of all metrics by name."""
         ...
+    get_state_tree: Any
+    history: Any
+    jit_compile: Any
     @property
     def layers(self):
         """The layers directly inside."""
         ...
-    def load_weights(self, filepath, **options):
-        """Reads all variables from a file."""
-        ...
+    load_weights: Any
     loss: Any
+    make_predict_function: Any
+    make_test_function: Any
+    make_train_function: Any
     @property
     def metrics(self):
         """The means and metrics that steps keep."""
@@ -78,41 +80,37 @@ class Model(Layer):
     def metrics_names(self):
         """The names of the loss, of all compiled metrics together, of the losses of several outputs, and of the model's own metrics."""
         ...
+    operations: Any
     optimizer: Any
     def predict(self, x, batch_size=None, verbose='auto', steps=None, callbacks=None):
         """What the model gives for all inputs, as an array."""
         ...
-    def predict_on_batch(self, x):
-        """What the model gives for a batch, as an array."""
-        ...
+    predict_function: Any
+    predict_on_batch: Any
     def predict_step(self, data):
         """What the model gives for a batch."""
         ...
     def reset_metrics(self):
         """Lets all metrics forget."""
         ...
-    def save(self, filepath, overwrite=True, **options):
-        """Writes the model with its variables into a file, which `load_model` reads."""
-        ...
-    def save_weights(self, filepath, overwrite=True, **options):
-        """Writes all variables to a file."""
-        ...
+    run_eagerly: Any
+    save: Any
+    save_weights: Any
+    set_state_tree: Any
+    stateless_compute_loss: Any
+    steps_per_execution: Any
     stop_training: Any
     def summary(self, line_length=None, print_fn=None, **options):
         """Prints the layers and how many numbers they hold."""
         ...
-    def test_on_batch(self, x, y=None, sample_weight=None, return_dict=False):
-        """The loss and the metrics of a batch."""
-        ...
+    test_function: Any
+    test_on_batch: Any
     def test_step(self, data):
         """The values of the metrics after a further batch."""
         ...
-    def to_json(self, **options):
-        """The layers and how they are joined, as text that `model_from_json` reads."""
-        ...
-    def train_on_batch(self, x, y=None, sample_weight=None, class_weight=None, return_dict=False, **options):
-        """One step; gives the loss and the metrics of the batch."""
-        ...
+    to_json: Any
+    train_function: Any
+    train_on_batch: Any
     def train_step(self, data):
         """Learns from a batch; gives the values of the metrics so far. A model may have its own."""
         ...

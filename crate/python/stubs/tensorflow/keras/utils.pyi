@@ -1,4 +1,6 @@
 """`tf.keras.utils`."""
+from keras_extras.configs import described as described
+from keras_extras.configs import made_of as made_of
 from keras_extras.folders import image_dataset_from_directory as image_dataset_from_directory
 from keras_extras.folders import text_dataset_from_directory as text_dataset_from_directory
 from keras_extras.utils import Progbar as Progbar
@@ -33,8 +35,44 @@ import tandem as td
 
 CustomObjectScope = _CustomObjectScope
 PyDataset = _PyDataset
+def deserialize(config, custom_objects=None, **options):
+    """The object of such a dictionary."""
+    ...
+
+def deserialize_keras_object(config, custom_objects=None, safe_mode=True, **options):
+    """The object of such a dictionary."""
+    ...
+
+def disable_interactive_logging():
+    """Notes that progress is not to be shown."""
+    ...
+
+def enable_interactive_logging():
+    """Progress is shown."""
+    ...
+
+def get_source_inputs(tensor):
+    """The inputs that a symbol is made of."""
+    ...
+
+def is_interactive_logging_enabled():
+    """Whether it is shown."""
+    ...
+
+def serialize(obj, **options):
+    """What it is made with, as a dictionary; of a function its name."""
+    ...
+
+def serialize_keras_object(obj):
+    """What it is made with, as a dictionary; lists and dictionaries part by part."""
+    ...
+
 def set_random_seed(seed):
     """Starts all random numbers over: Python's, NumPy's and TensorFlow's."""
+    ...
+
+def standardize_dtype(dtype):
+    """The name of an element type."""
     ...
 
 def to_categorical(x, num_classes=None):
