@@ -172,8 +172,8 @@ impl Calls {
         (Some(number), is_timed.then_some(node.stands_for))
     }
 
-    /// Notes the end of a call: its time, if it was timed, and where its results came from, which count or are small.
-    pub fn end(&mut self, number: u32, ms: Option<f64>, is_small: bool, results: &[Tensor]) {
+    /// Notes the end of a call: its time, if it was timed, and where its results came from.
+    pub fn end(&mut self, number: u32, ms: Option<f64>, results: &[Tensor]) {
         if let (Some(ms), Some(node)) = (ms, self.nodes.get_mut(number as usize)) {
             node.ms += ms * f64::from(node.stands_for);
             // This call's own time was measured as such.
@@ -187,8 +187,7 @@ impl Calls {
         }
         for result in results {
             if let Value::Array(array) = &*result.value() {
-                let set_maker = if is_small && ms.is_none() { living::set_maker_of_small } else { living::set_maker };
-                set_maker(&array.storage, self.run, number);
+                living::set_maker(&array.storage, self.run, number);
             }
         }
     }

@@ -3,7 +3,8 @@
 //! those count that are timed anyway.
 
 use super::calls::MAX_NODES;
-use crate::tensor::Storage;
+use crate::Tensor;
+use crate::tensor::{Storage, Value};
 use std::cell::Cell;
 
 /// No run has this number for as long as it matters: nothing is counted.
@@ -64,10 +65,16 @@ pub(super) fn stop() {
     LIVING.with(|living| living.run.set(NO_RUN));
 }
 
-/// Says which node of a run made a storage that does not count, unless it does already.
+/// Says which node of the run made results that do not count, unless they do already.
 #[inline]
-pub(super) fn set_maker_of_small(storage: &Storage, run: u32, node: u32) {
-    if storage.counted.get() == 0 { storage.maker.set((run, node)) } else { set_maker(storage, run, node) }
+pub(super) fn set_makers_of_small(results: &[Tensor], node: u32) {
+    let run = LIVING.with(|living| living.run.get());
+    for result in results {
+        if let Value::Array(array) = &*result.value() {
+            let storage = &array.storage;
+            if storage.counted.get() == 0 { storage.maker.set((run, node)) } else { set_maker(storage, run, node) }
+        }
+    }
 }
 
 /// Says which node of a run made a storage.

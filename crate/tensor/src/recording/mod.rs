@@ -210,14 +210,16 @@ pub(crate) fn begin_call(executable: &Executable, runtime: &Runtime, inputs: &[R
 /// Notes that a call returned, and with what.
 #[inline]
 pub(crate) fn end_call(call: Call, runtime: &Runtime, results: &[Tensor]) {
-    let ms = call.timed.map(Entered::end);
     phase::set_call_number(None);
     let Some(node) = call.node else { return };
+    if call.is_small && call.timed.is_none() {
+        // Most calls of a loop end here, whose results are few bytes.
+        living::set_makers_of_small(results, node);
+        return;
+    }
+    let ms = call.timed.map(Entered::end);
     with_recorder(|recorder| {
-        recorder.calls.end(node, ms, call.is_small, results);
-        if call.is_small && ms.is_none() {
-            return;
-        }
+        recorder.calls.end(node, ms, results);
         if living::is_high() {
             recorder.look(phase::elapsed_ms(), Some(node), runtime);
         } else if ms.is_some() && recorder.memory.is_time(phase::changed_ms()) {
