@@ -88,7 +88,7 @@ fn print_sections(file: &Path, name: &str) -> Result<(), Failure> {
     for payload in wasmparser::Parser::new(0).parse_all(&bytes) {
         let payload = payload.map_err(|error| format!("{name} is no WebAssembly: {error}."))?;
         if let wasmparser::Payload::CustomSection(section) = &payload {
-            *sections.entry(format!("custom {}", section.name())).or_default() += (section.range().end - section.range().start) as u64;
+            *sections.entry(format!("custom {}", section.name())).or_default() += section.range().end - section.range().start;
         } else if let Some((id, range)) = payload.as_section() {
             let title = match id {
                 1 => "types",
@@ -102,7 +102,7 @@ fn print_sections(file: &Path, name: &str) -> Result<(), Failure> {
                 11 => "data",
                 _ => "others",
             };
-            *sections.entry(title.to_owned()).or_default() += (range.end - range.start) as u64;
+            *sections.entry(title.to_owned()).or_default() += range.end - range.start;
         }
     }
     print_rows(&format!("{name} by section"), sections.into_iter().map(|(section, bytes)| (section, vec![bytes])).collect(), &["bytes"]);
