@@ -30,8 +30,6 @@ class Model(Layer):
     compile_from_config: Any
     compiled: Any
     compiled_loss: Any
-    @property
-    def compiled_metrics(self): ...
     def compute_loss(self, x=None, y=None, y_pred=None, sample_weight=None, training=True):
         """The loss of a batch with the penalties of the model."""
         ...
@@ -76,10 +74,7 @@ class Model(Layer):
     def metrics(self):
         """The means and metrics that steps keep."""
         ...
-    @property
-    def metrics_names(self):
-        """The names of the loss, of all compiled metrics together, of the losses of several outputs, and of the model's own metrics."""
-        ...
+    metrics_names: Any
     operations: Any
     optimizer: Any
     def predict(self, x, batch_size=None, verbose='auto', steps=None, callbacks=None):
@@ -100,9 +95,7 @@ class Model(Layer):
     stateless_compute_loss: Any
     steps_per_execution: Any
     stop_training: Any
-    def summary(self, line_length=None, print_fn=None, **options):
-        """Prints the layers and how many numbers they hold."""
-        ...
+    summary: Any
     test_function: Any
     test_on_batch: Any
     def test_step(self, data):
