@@ -192,7 +192,17 @@ test('where a NaN began and how far values are apart are told in the language of
     );
     await choose(page, 1);
     await page.getByRole('tab', { name: 'Values', selected: true }).waitFor();
-    await page.getByRole('tabpanel').getByText('1 of 4 nodes differ by more than rounding').waitFor();
+    // Beside the table the inspector has what is known of the selected node, of the worst at first.
+    const selected = page.getByRole('tabpanel').getByRole('region', { name: 'The selected value' });
+    await selected.getByRole('heading', { name: 'cos %3' }).waitFor();
+    assert.deepEqual(
+      (await rows(selected.getByRole('group', { name: 'Ways to run' }))).map((row) => row.slice(0, 3)),
+      [['compiled on cpu', 'differs', '4,000,000']],
+    );
+    const other = check.getByRole('group', { name: 'Nodes, worst first' }).locator('th button').nth(1);
+    await other.click();
+    await selected.getByText('rounding').waitFor();
+    assert.equal(await other.getAttribute('aria-pressed'), 'true');
     await page.evaluate(() => localStorage.setItem('tandem.language', 'zh'));
     await page.reload();
     await page.evaluate((nb) => window.tandem.open(nb), file);
