@@ -41,8 +41,9 @@ test('neighbouring lines of the same nodes are one run, and the runs are the cod
   );
 });
 
-test('code of thousands of lines is cut in little time', () => {
-  const lines = 20_000;
+test('code of very many lines does not hang', { timeout: 60_000 }, () => {
+  // In any other than linear time this would not end.
+  const lines = 400_000;
   const owned = [0, 1, 2].map((node) => ({
     node,
     lines: Array.from({ length: lines / 4 }, (_, i): [number, number] => [
@@ -50,9 +51,7 @@ test('code of thousands of lines is cut in little time', () => {
       4 * i + node + 1,
     ]),
   }));
-  const before = performance.now();
   const runs = codeRuns('x\n'.repeat(lines), owned);
-  assert.ok(performance.now() - before < 500);
   assert.ok(runs.length >= lines - 1);
 });
 

@@ -85,13 +85,11 @@ describe('what the compiler says', () => {
     assert.equal(declinedStage(doc, 'simplify'), last);
   });
 
-  it('steps through ten thousand rewrites at once', () => {
+  it('steps through very many rewrites without hanging', { timeout: 60_000 }, () => {
     const doc = branches();
     const [first] = doc.rewrites;
     assert.ok(first);
-    const many = { ...doc, rewrites: Array.from({ length: 10_000 }, () => first) };
-    const from = performance.now();
-    assert.equal(rewriteSteps(many).length, 10_000);
-    assert.ok(performance.now() - from < 1000);
+    const many = { ...doc, rewrites: Array.from({ length: 400_000 }, () => first) };
+    assert.equal(rewriteSteps(many).length, 400_000);
   });
 });
