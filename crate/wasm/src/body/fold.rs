@@ -212,6 +212,13 @@ pub(crate) struct Accumulators {
     tail: Option<Local>,
 }
 
+impl Accumulators {
+    /// These alone: all elements fill them.
+    pub fn of(lanes: Vec<Local>) -> Accumulators {
+        Accumulators { lanes, tail: None }
+    }
+}
+
 impl Fold<'_, '_> {
     /// A set of `count` accumulators, set to where a fold starts.
     pub fn level(&mut self, code: &mut Code, count: usize) -> Accumulators {

@@ -2,8 +2,9 @@
 //! what does not change along the innermost loop, as the scale of a group of quantized weights: the integers are then summed first,
 //! without rounding, so that one lane and eight give the same bits.
 
+use crate::body::fold::{Accumulators, Reduction, combine_lanes};
 use crate::body::loop_nest::LoopNest;
-use crate::emit::code::{Code, Local};
+use crate::emit::code::{Code, Extent, Local};
 use crate::emit::dag::{Dag, Id};
 use crate::emit::pointers::{DEEPEST, EvalPoint};
 use crate::emit::prim::{Class, Op, Prim, Shift, Width};
@@ -90,7 +91,7 @@ impl IntegerDot {
     }
 
     /// Folds the loops of a row, and gives the result as a node of `single`. Leaves the pointers behind the row.
-    pub fn fold(&self, nest: &LoopNest, code: &mut Code, single: &mut Dag) -> Id {
+    pub fn fold(&self, nest: &LoopNest, code: &mut Code, single: &mut Dag, what: Reduction) -> Id {
         let width = if nest.features.simd { Width::Four } else { Width::One };
         let mut dag = Dag::new(width, nest.features);
         let last = nest.dims[nest.dims.len() - 1];
@@ -109,28 +110,16 @@ impl IntegerDot {
         };
         let integers = zeros(Class::I32, count);
         let scaled = if self.scale.is_some() { zeros(Class::F32, LANES / width.lanes()) } else { Vec::new() };
-        self.loops(nest, code, &mut dag, nest.outer, (&integers, &scaled));
-        let (class, add, lanes) = if self.scale.is_some() { (Class::F32, Op::FAdd, scaled) } else { (Class::I32, Op::IAdd, integers) };
-        add_lanes(code, (&mut dag, single), (class, add), &lanes)
-    }
-
-    /// The loops from this depth on, whose integers, or whose scaled sums, stay in these accumulators.
-    fn loops(&self, nest: &LoopNest, code: &mut Code, dag: &mut Dag, depth: usize, sums: (&[Local], &[Local])) {
-        if depth + 1 == nest.dims.len() {
-            self.innermost(nest, code, dag, sums);
-            return;
-        }
-        let inner = nest.dims[depth + 1] as i64;
-        code.times(nest.dims[depth], |code| {
-            self.loops(nest, code, dag, depth + 1, sums);
-            nest.pointers.step(code, |p| p.strides[depth] - inner * p.strides[depth + 1]);
-        });
+        let (first, last) = (nest.outer, nest.dims.len() - 1);
+        let innermost = &mut |code: &mut Code, extent: Extent| self.innermost(nest, code, &mut dag, (&integers, &scaled), extent);
+        nest.outer_loops(code, first, Extent::Static(nest.dims[first]), last, innermost);
+        combine_lanes(what, code, &mut dag, single, &Accumulators::of(if self.scale.is_some() { scaled } else { integers }))
     }
 
     /// The innermost loop. Where the scale is so large that terms might overflow by themselves, or is no number, its terms are added one by one.
-    fn innermost(&self, nest: &LoopNest, code: &mut Code, dag: &mut Dag, (integers, scaled): (&[Local], &[Local])) {
+    fn innermost(&self, nest: &LoopNest, code: &mut Code, dag: &mut Dag, (integers, scaled): (&[Local], &[Local]), extent: Extent) {
         let Some(scale) = self.scale else {
-            self.integers(nest, code, dag, integers);
+            self.integers(nest, code, dag, integers, extent);
             return;
         };
         let mut single = Dag::new(Width::One, nest.features);
@@ -142,31 +131,30 @@ impl IntegerDot {
         single.scope(&[is_usual]);
         single.push(code, is_usual);
         code.op(Instruction::If(BlockType::Empty));
-        self.scaled_integers(nest, code, dag, (integers, scaled));
+        let zero = dag.number(Class::I32, 0);
+        clear(dag, code, zero, integers);
+        self.integers(nest, code, dag, integers, extent);
+        self.add_scaled(nest, code, dag, scale, (integers, scaled));
         code.op(Instruction::Else);
-        self.unusual_terms(nest, code, &mut single, scaled[0]);
+        self.unusual_terms(nest, code, &mut single, scaled[0], extent);
         code.op(Instruction::End);
     }
 
-    fn integers(&self, nest: &LoopNest, code: &mut Code, dag: &mut Dag, integers: &[Local]) {
+    /// Adds the products of the innermost loop to accumulators.
+    fn integers(&self, nest: &LoopNest, code: &mut Code, dag: &mut Dag, integers: &[Local], mut extent: Extent) {
         let last = nest.dims.len() - 1;
-        let mut left = nest.dims[last];
         for eights in [UNROLL, 1] {
             let step = eights * EIGHT;
             let totals = self.terms(nest, dag, eights, integers);
-            code.times(left / step, |code| {
+            code.strip(&mut extent, step, |code| {
                 set_all(dag, code, &totals, integers);
                 nest.pointers.step(code, |p| step as i64 * p.strides[last]);
             });
-            left %= step;
         }
     }
 
-    fn scaled_integers(&self, nest: &LoopNest, code: &mut Code, dag: &mut Dag, (integers, scaled): (&[Local], &[Local])) {
-        let scale = self.scale.expect("integers are scaled by something");
-        let zero = dag.number(Class::I32, 0);
-        clear(dag, code, zero, integers);
-        self.integers(nest, code, dag, integers);
+    /// Scales what the innermost loop has summed.
+    fn add_scaled(&self, nest: &LoopNest, code: &mut Code, dag: &mut Dag, scale: ExprId, (integers, scaled): (&[Local], &[Local])) {
         let factor = nest.value(dag, scale, &EvalPoint::along(nest.dims.len() - 1, 0));
         let mut lanes: Vec<Id> = integers.iter().map(|local| integer(dag, *local)).collect();
         if dag.width == Width::Four {
@@ -178,7 +166,7 @@ impl IntegerDot {
     }
 
     /// Terms that make an infinity or a NaN, in whatever order and lanes.
-    fn unusual_terms(&self, nest: &LoopNest, code: &mut Code, single: &mut Dag, into: Local) {
+    fn unusual_terms(&self, nest: &LoopNest, code: &mut Code, single: &mut Dag, into: Local, mut extent: Extent) {
         let last = nest.dims.len() - 1;
         let sum = code.local(ValType::F32);
         let zero = single.number(Class::F32, 0);
@@ -186,7 +174,7 @@ impl IntegerDot {
         let term = nest.value(single, self.value, &EvalPoint::along(last, 0));
         let before = single.leaf(Prim::Local(sum, Class::F32), &[], DEEPEST);
         let total = single.within(SUMS, |single| single.op(Op::FAdd, &[before, term]));
-        code.times(nest.dims[last], |code| {
+        code.strip(&mut extent, 1, |code| {
             set_all(single, code, &[total], &[sum]);
             nest.pointers.step(code, |p| p.strides[last]);
         });
@@ -256,31 +244,6 @@ fn set_all(dag: &mut Dag, code: &mut Code, values: &[Id], locals: &[Local]) {
     for (value, local) in values.iter().zip(locals) {
         dag.set(code, *value, *local);
     }
-}
-
-/// The sum of all lanes, as a node of `single`: of the first and the third, and of the others.
-fn add_lanes(code: &mut Code, (dag, single): (&mut Dag, &mut Dag), (class, add): (Class, Op), lanes: &[Local]) -> Id {
-    if dag.width == Width::One {
-        let lane = |single: &mut Dag, lane: usize| single.leaf(Prim::Local(lanes[lane], class), &[], DEEPEST);
-        return single.within(SUMS, |single| {
-            let [first, second] = [0, 1].map(|i| {
-                let (x, y) = (lane(single, i), lane(single, i + 2));
-                single.op(add, &[x, y])
-            });
-            single.op(add, &[first, second])
-        });
-    }
-    let total = dag.within(SUMS, |dag| {
-        let vectors: Vec<Id> = lanes.iter().map(|local| dag.leaf(Prim::Local(*local, class), &[], DEEPEST)).collect();
-        let all = vectors.into_iter().reduce(|x, y| dag.op(add, &[x, y])).expect("there are accumulators");
-        let upper = dag.node(Prim::HighHalf, &[all, all]);
-        let two = dag.op(add, &[all, upper]);
-        let doubled = dag.node(Prim::InterleaveLow, &[two, two]);
-        let second = dag.node(Prim::HighHalf, &[doubled, doubled]);
-        dag.op(add, &[two, second])
-    });
-    set_all(dag, code, &[total], &lanes[..1]);
-    single.leaf(Prim::Lane(lanes[0], class, 0), &[], DEEPEST)
 }
 
 /// Eight neighbours of a factor, as numbers of 16 bits.

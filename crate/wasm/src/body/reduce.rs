@@ -66,7 +66,7 @@ impl Reduce<'_> {
         let mut epilogue = Dag::new(Width::One, nest.features);
         code.strip(&mut extent, 1, |code| {
             let sum = match &self.dot {
-                Some(dot) => dot.fold(nest, code, &mut epilogue),
+                Some(dot) => dot.fold(nest, code, &mut epilogue, self.what),
                 None => nest.fold_along(code, &mut epilogue, self.what, &[], FoldExtras::default()),
             };
             let place = EvalPoint { accumulated: smallvec![sum], ..EvalPoint::along(nest.outer - 1, 0) };
