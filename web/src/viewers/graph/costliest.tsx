@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import type { GraphDocument } from '../../generated/protocol';
 import * as units from '../../ui/format';
-import { Bars, largest } from '../reports/bars';
+import { Bars } from '../reports/bars';
 import { PlaceLink } from '../shared/controls';
 import { kernelTimesOf } from '../shared/kernel-times';
 import { nodeTitles, titleOf } from '../shared/node-titles';
@@ -20,10 +20,10 @@ export function Costliest({ doc }: { doc: GraphDocument }) {
   const times = useMemo(() => stage && nodeTimes(doc, stage, kernels), [doc, stage, kernels]);
   const all = useMemo(() => (stage && times ? costliest(stage, times) : []), [stage, times]);
   const title = useMemo(() => stage && titleOf(nodeTitles(stage)), [stage]);
-  if (times === undefined || title === undefined || all.length === 0) return null;
+  const [first] = all;
+  if (times === undefined || title === undefined || first === undefined) return null;
   const isTimed = times.us.size > 0;
-  const most = largest(all.map(({ us, cost }) => (isTimed ? us : cost.flops)));
-  const rows = all.slice(0, SHOWN).map(({ node, cost, us }) => ({
+  const rows = all.slice(0, SHOWN).map(({ node, cost, us, weight }) => ({
     head: (
       <button
         type="button"
@@ -35,7 +35,7 @@ export function Costliest({ doc }: { doc: GraphDocument }) {
         {title(node.id)}
       </button>
     ),
-    share: (isTimed ? us : cost.flops) / most,
+    share: weight / first.weight,
     cells: [
       ...(isTimed ? [timeText(us, times.isEstimate)] : []),
       units.flops(cost.flops),

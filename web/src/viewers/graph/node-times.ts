@@ -54,6 +54,8 @@ interface Costly {
   node: NodeView;
   cost: Cost;
   us: number;
+  /** What it is sorted by. */
+  weight: number;
 }
 
 /** The operations of a stage by what they take, where that was measured, else by their arithmetic; the costliest first. */
@@ -62,7 +64,10 @@ export function costliest(stage: GraphStage, { us }: NodeTimes): Costly[] {
   const isTimed = us.size > 0;
   return stage.nodes
     .filter(isOperation)
-    .map((node) => ({ node, cost: costs.get(node.id) ?? NO_COST, us: us.get(node.id) ?? 0 }))
-    .filter(({ cost, us: time }) => (isTimed ? time > 0 : cost.flops > 0))
-    .sort((a, b) => (isTimed ? b.us - a.us : b.cost.flops - a.cost.flops));
+    .map((node) => {
+      const [cost, time] = [costs.get(node.id) ?? NO_COST, us.get(node.id) ?? 0];
+      return { node, cost, us: time, weight: isTimed ? time : cost.flops };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
 }

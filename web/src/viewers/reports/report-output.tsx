@@ -9,6 +9,7 @@ import type {
 import * as units from '../../ui/format';
 import { useLimit } from '../shared/controls';
 import { deviceClass } from '../shared/device';
+import { type Figure, Figures } from '../shared/figures';
 import { useKernelTimes } from '../shared/kernel-times';
 import { Bars, largest } from './bars';
 import { CheckView } from './check-view';
@@ -103,23 +104,14 @@ function Frame({ title, about, device = '', children }: FrameProps) {
 }
 
 function QueueView({ doc }: { doc: QueueReport }) {
-  const figures: [string, string][] = [
+  const figures: Figure[] = [
     [s.calls, units.count(doc.calls)],
     [s.waiting, units.count(doc.waiting)],
     [s.deepest, units.count(doc.deepest)],
     [s.sideBySide, units.count(doc.sideBySide)],
     [s.heldBytes, units.bytes(doc.heldBytes)],
   ];
-  return (
-    <dl class="tv-run-figures tv-report-end">
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Figures figures={figures} class="tv-report-end" />;
 }
 
 function KernelTimesView({ doc }: { doc: KernelTimesReport }) {

@@ -4,6 +4,7 @@ import type { MemoryReport, RecompilesReport } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { useLimit } from '../shared/controls';
 import { deviceClass } from '../shared/device';
+import { type Figure, Figures } from '../shared/figures';
 import { selectedItem } from '../shared/report-selection';
 import { Bars, largest } from './bars';
 import { rootName } from './held-by-name';
@@ -17,7 +18,7 @@ export function SelectedTensor({ doc }: { doc: MemoryReport }) {
   if (tensor === undefined) return doc.tensors.length === 0 ? null : <p class="tv-note">{s.pickTensor}</p>;
   const total = doc.devices.reduce((sum, device) => sum + device.liveBytes, 0);
   const larger = doc.tensors.filter(({ bytes }) => bytes > tensor.bytes).length;
-  const figures: [string, string][] = [
+  const figures: Figure[] = [
     [s.type, tensor.type],
     [s.bytes, units.bytes(tensor.bytes)],
     [s.share, units.percent(tensor.bytes / Math.max(total, tensor.bytes))],
@@ -29,14 +30,7 @@ export function SelectedTensor({ doc }: { doc: MemoryReport }) {
       <h4>
         <code>{tensor.name}</code>
       </h4>
-      <dl class="tv-run-figures">
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} />
       <SameName doc={doc} name={rootName(tensor.name)} />
     </section>
   );

@@ -11,6 +11,7 @@ import type {
 import * as units from '../../ui/format';
 import { figure } from '../run/model';
 import { useLimit } from '../shared/controls';
+import { type Figure, Figures } from '../shared/figures';
 import { selectedItem } from '../shared/report-selection';
 import { useWidth } from '../shared/use-width';
 import { ulpText, wayOf } from './check-view';
@@ -37,8 +38,6 @@ export function ReportedValuesPanel({ doc }: { doc: ReportDocument }) {
   }
 }
 
-type Figure = [name: string, value: ComponentChildren];
-
 interface PickedProps {
   node: ReportedNode;
   figures: Figure[];
@@ -58,14 +57,7 @@ function Picked({ node, figures, children }: PickedProps) {
         <h4>
           <NodeTitle node={node} />
         </h4>
-        <dl class="tv-run-figures">
-          {all.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures figures={all} />
         {children}
       </section>
     </div>

@@ -5,6 +5,7 @@ import * as units from '../../ui/format';
 import { isLit, lightOn } from '../../ui/lit-line';
 import { PlaceLink, useLimit } from '../shared/controls';
 import { deviceClass, deviceText } from '../shared/device';
+import { type Figure, Figures } from '../shared/figures';
 import { calledNodes, hasActivity, type TimePart, timeParts, totalMs } from './model';
 import { phaseName, s } from './strings';
 
@@ -24,7 +25,7 @@ export function RunOverview({ record, children }: { record: RunRecord; children?
       <Times record={record} />
       {hasActivity(record) ? (
         <>
-          <Figures record={record} />
+          <RunFigures record={record} />
           {children}
           <CallTable record={record} />
           {record.compilations.length > 0 && <Compilations found={record.compilations} />}
@@ -93,12 +94,12 @@ function Part({ part }: { part: TimePart }) {
   );
 }
 
-function Figures({ record }: { record: RunRecord }) {
+function RunFigures({ record }: { record: RunRecord }) {
   const sum = (of: (device: RunRecord['devices'][number]) => number) =>
     record.devices.reduce((total, device) => total + of(device), 0);
   const bytes = (count: number) => (count > 0 ? units.bytes(count) : null);
   const number = (count: number) => (count > 0 ? units.count(count) : null);
-  const figures: [string, string | null][] = [
+  const figures: Figure[] = [
     [s.device, record.devices.map((device) => deviceText(device.label)).join('; ')],
     [s.ops, number(record.ops)],
     [s.calls, number(record.calls)],
@@ -110,18 +111,7 @@ function Figures({ record }: { record: RunRecord }) {
     [s.peak, bytes(record.peakBytes)],
     [s.waits, number(record.waits)],
   ];
-  return (
-    <dl class="tv-run-figures">
-      {figures.map(([name, value]) =>
-        value === null || value === '' ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  );
+  return <Figures figures={figures} />;
 }
 
 /** What a device that computes later took, as far as its own clock told. */

@@ -5,6 +5,7 @@ import type { ValuePicture, ValuePreview, ValueStatistics } from '../../generate
 import * as units from '../../ui/format';
 import { TableSwitch } from '../shared/controls';
 import { deviceClass } from '../shared/device';
+import { Figures } from '../shared/figures';
 import { figure, levelValue, NOT_FINITE, pictureLevels } from './model';
 import { s } from './strings';
 
@@ -33,14 +34,7 @@ export function ValuePanel({ value, children }: { value: ValuePreview; children?
         {value.sampled < elements && <span class="tv-quiet">{s.sampled(units.count(value.sampled))}</span>}
         {histogram.length > 0 && <TableSwitch picture={s.picture} isTable={isTable} setTable={setTable} />}
       </header>
-      <dl class="tv-run-figures">
-        {facts.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={facts} />
       {children}
       {statistics === null && elements > 0 && <p class="tv-note">{s.noFinite}</p>}
       {statistics !== null && histogram.length > 0 && (
