@@ -14,6 +14,12 @@ _LARGEST, _LEAST_LARGEST = 32767, 1023
 _MAX_INT32 = 2**31 - 1
 
 
+def _rounded(x, largest):
+    """Whole numbers up to `largest` for each row of x, as floats, and what they are multiplied by to be x again."""
+    scale = td.max(abs(x), axis=-1, keepdims=True) / largest
+    return td.round(x / td.where(scale == 0, 1.0, scale)), scale
+
+
 class _Float16:
     """Half floats."""
 
@@ -33,8 +39,7 @@ class _Int8:
     largest = 127
 
     def pack(self, groups):
-        scale = td.max(abs(groups), axis=-1, keepdims=True) / self.largest
-        numbers = td.round(groups / td.where(scale == 0, 1.0, scale))
+        numbers, scale = _rounded(groups, self.largest)
         return self.stored(numbers), td.squeeze(scale, axis=-1)
 
     def stored(self, numbers):
@@ -121,9 +126,8 @@ class QuantizedWeight(Module):
 
     def _integer_product(self, x):
         """The product with each row of x rounded to integers of 16 bits: a processor multiplies twice as many of them at a time as floats."""
-        scale = td.max(abs(x), axis=-1, keepdims=True) / self._largest(x)
-        numbers = td.astype(td.round(x / td.where(scale == 0, 1.0, scale)), "int16")
-        return self._sums(numbers, x.size // self.columns, "int32") * scale
+        numbers, scale = _rounded(x, self._largest(x))
+        return self._sums(td.astype(numbers, "int16"), x.size // self.columns, "int32") * scale
 
     def _sums(self, x, count, held):
         """A sum for each row of the matrix and each of the `count` rows of x, in which weights are unpacked as they are read."""
