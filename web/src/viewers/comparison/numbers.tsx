@@ -2,6 +2,7 @@
 // nothing that was measured lies beyond a scroll.
 import type { ComparisonDocument, ComparisonEntry } from '../../generated/protocol';
 import * as units from '../../ui/format';
+import { DataTable } from '../shared/data-table';
 import { textWidth } from '../shared/text-size';
 import { useWidth } from '../shared/use-width';
 import { s } from './strings';
@@ -120,31 +121,15 @@ interface TableProps {
 
 function Table({ title, isTitled = false, head, rows }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <div role="group" class="tv-scroll" aria-label={title} tabIndex={0}>
-      <table class="tv-table tv-numbers">
-        {isTitled && <caption>{title}</caption>}
-        <thead>
-          <tr>
-            <td />
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, cells }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, i) => (
-                <td key={i}>{cell}</td>
-              ))}
-            </tr>
+    <DataTable label={title} headings={[null, ...head]} caption={isTitled ? title : undefined}>
+      {rows.map(({ name, cells }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {cells.map((cell, i) => (
+            <td key={i}>{cell}</td>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      ))}
+    </DataTable>
   );
 }

@@ -2,6 +2,7 @@
 import type { BufferView, GraphDocument, PlanView } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { useLimit } from '../shared/controls';
+import { DataTable } from '../shared/data-table';
 import { counted, kernelName } from '../shared/labels';
 import { nodeTitles, titleOf } from '../shared/node-titles';
 import { Sentence, sentence, strong } from '../shared/sentence';
@@ -39,36 +40,25 @@ export function MemoryPlan({ doc, select }: Props) {
         <span class="tv-quiet">{savedText(plan)}</span>
       </p>
       {isDrawn && <Lifetimes doc={doc} title={title} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <div role="group" class="tv-scroll" aria-label={s.tabMemory} tabIndex={0}>
-        <table class="tv-table tv-numbers">
-          <thead>
-            <tr>
-              <th scope="col">{s.buffer}</th>
-              <th scope="col">{s.slotHead}</th>
-              <th scope="col">{s.size}</th>
-              <th scope="col">{s.writtenBy}</th>
-              <th scope="col">{s.lastReadBy}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((buffer) => (
-              <tr key={buffer.node}>
-                <th scope="row">
-                  <button type="button" class="tv-link" onClick={() => select(buffer.node)}>
-                    {title(buffer)}
-                  </button>
-                </th>
-                <td>{buffer.slot}</td>
-                <td>{units.bytes(buffer.bytes)}</td>
-                <td>{kernelName(buffer.first)}</td>
-                <td>{kernelName(buffer.last)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {more}
-      </div>
+      <DataTable
+        label={s.tabMemory}
+        headings={[s.buffer, s.slotHead, s.size, s.writtenBy, s.lastReadBy]}
+        more={more}
+      >
+        {shown.map((buffer) => (
+          <tr key={buffer.node}>
+            <th scope="row">
+              <button type="button" class="tv-link" onClick={() => select(buffer.node)}>
+                {title(buffer)}
+              </button>
+            </th>
+            <td>{buffer.slot}</td>
+            <td>{units.bytes(buffer.bytes)}</td>
+            <td>{kernelName(buffer.first)}</td>
+            <td>{kernelName(buffer.last)}</td>
+          </tr>
+        ))}
+      </DataTable>
     </>
   );
 }

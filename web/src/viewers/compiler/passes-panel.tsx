@@ -4,6 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { GraphDocument } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { keep, light } from '../../ui/lit-line';
+import { DataTable } from '../shared/data-table';
 import { deviceClass } from '../shared/device';
 import { DeclinedList, type Highlight } from './declined-list';
 import { passName } from './messages';
@@ -39,36 +40,23 @@ export function PassesPanel({ doc, fixOf }: Props) {
       <header class="tv-head-line">
         <h3>{doc.name}</h3>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <div role="group" class="tv-scroll" aria-label={s.passes} tabIndex={0}>
-        <table class="tv-table tv-numbers">
-          <thead>
-            <tr>
-              <th scope="col">{s.pass}</th>
-              <th scope="col">{s.passNodes}</th>
-              <th scope="col">{s.passRewrites}</th>
-              <th scope="col">{s.passDeclined}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.stage}>
-                <th scope="row" title={row.about}>
-                  {passName(row.name)}
-                  {firstOf.get(row.name) === row.stage && fixOf?.(row.name, passName(row.name))}
-                </th>
-                <td>
-                  {row.before === null
-                    ? units.count(row.nodes)
-                    : `${units.count(row.before)} → ${units.count(row.nodes)}`}
-                </td>
-                <td>{row.rewrites > 0 ? units.count(row.rewrites) : units.NOTHING}</td>
-                <td>{row.declined > 0 ? units.count(row.declined) : units.NOTHING}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable label={s.passes} headings={[s.pass, s.passNodes, s.passRewrites, s.passDeclined]}>
+        {rows.map((row) => (
+          <tr key={row.stage}>
+            <th scope="row" title={row.about}>
+              {passName(row.name)}
+              {firstOf.get(row.name) === row.stage && fixOf?.(row.name, passName(row.name))}
+            </th>
+            <td>
+              {row.before === null
+                ? units.count(row.nodes)
+                : `${units.count(row.before)} → ${units.count(row.nodes)}`}
+            </td>
+            <td>{row.rewrites > 0 ? units.count(row.rewrites) : units.NOTHING}</td>
+            <td>{row.declined > 0 ? units.count(row.declined) : units.NOTHING}</td>
+          </tr>
+        ))}
+      </DataTable>
       <RewriteSteps
         doc={doc}
         steps={steps}

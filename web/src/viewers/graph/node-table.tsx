@@ -2,8 +2,9 @@
 import type { GraphDocument, GraphStage, NodeStatistics, NodeView } from '../../generated/protocol';
 import { isLit, lightOn } from '../../ui/lit-line';
 import { PlaceLink, useLimit } from '../shared/controls';
+import { DataTable } from '../shared/data-table';
 import { nodeTitles, titleOf } from '../shared/node-titles';
-import { StatisticsCells, StatisticsHeads } from '../values/watch-panel';
+import { StatisticsCells, statisticsHeadings } from '../values/watch-panel';
 import { roleName, scopeTitle, timeText } from './labels';
 import { kernelOf } from './model';
 import { NO_TIMES, type NodeTimes } from './node-times';
@@ -40,57 +41,54 @@ export function NodeTable({ doc, stage, fused, title, selected, changed, marks, 
     return us > 0 ? timeText(us, times.isEstimate) : '';
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <div role="group" class="tv-scroll tv-nodes" aria-label={s.nodesOf(title)} tabIndex={0}>
-      <table class="tv-table">
-        <thead>
-          <tr>
-            <th scope="col">{s.node}</th>
-            <th scope="col">{s.operation}</th>
-            <th scope="col">{s.type}</th>
-            {hasValues && <StatisticsHeads />}
-            <th scope="col">{s.role}</th>
-            <th scope="col">{s.inputs}</th>
-            {owner !== null && <th scope="col">{s.inKernel}</th>}
-            {times.us.size > 0 && <th scope="col">{s.time}</th>}
-            <th scope="col">{s.inGroups}</th>
-            <th scope="col">{s.madeAt}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((node) => (
-            <tr key={node.id} {...lightOn(node.place)} class={rowClass(node, selected, changed)}>
-              <th scope="row">
-                <button
-                  type="button"
-                  class="tv-link"
-                  aria-pressed={node.id === selected}
-                  onClick={() => select(node.id === selected ? null : node.id)}
-                >
-                  {titleOfNode(node.id)}
-                </button>
-                <MarkTag mark={marks?.get(node.id)} />
-                {outputs.has(node.id) && <span class="tv-tag">{s.result}</span>}
-              </th>
-              <td>
-                <code>{node.op}</code> <span class="tv-quiet">{node.detail}</span>
-              </td>
-              <td>
-                <code>{node.ty}</code>
-              </td>
-              {hasValues && <StatisticsCells statistics={known.get(node.id)} />}
-              <td>{roleName(node.role)}</td>
-              <td>{node.inputs.map(titleOfNode).join(', ')}</td>
-              {owner !== null && <td>{owner.get(node.id)?.number ?? ''}</td>}
-              {times.us.size > 0 && <td>{timeOfNode(node.id)}</td>}
-              <td>{scopeTitle(node)}</td>
-              <td>{node.place !== null && <PlaceLink place={node.place} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {more}
-    </div>
+    <DataTable
+      label={s.nodesOf(title)}
+      headings={[
+        s.node,
+        s.operation,
+        s.type,
+        ...(hasValues ? statisticsHeadings() : []),
+        s.role,
+        s.inputs,
+        owner !== null && s.inKernel,
+        times.us.size > 0 && s.time,
+        s.inGroups,
+        s.madeAt,
+      ]}
+      region="tv-scroll tv-nodes"
+      class="tv-table"
+      more={more}
+    >
+      {shown.map((node) => (
+        <tr key={node.id} {...lightOn(node.place)} class={rowClass(node, selected, changed)}>
+          <th scope="row">
+            <button
+              type="button"
+              class="tv-link"
+              aria-pressed={node.id === selected}
+              onClick={() => select(node.id === selected ? null : node.id)}
+            >
+              {titleOfNode(node.id)}
+            </button>
+            <MarkTag mark={marks?.get(node.id)} />
+            {outputs.has(node.id) && <span class="tv-tag">{s.result}</span>}
+          </th>
+          <td>
+            <code>{node.op}</code> <span class="tv-quiet">{node.detail}</span>
+          </td>
+          <td>
+            <code>{node.ty}</code>
+          </td>
+          {hasValues && <StatisticsCells statistics={known.get(node.id)} />}
+          <td>{roleName(node.role)}</td>
+          <td>{node.inputs.map(titleOfNode).join(', ')}</td>
+          {owner !== null && <td>{owner.get(node.id)?.number ?? ''}</td>}
+          {times.us.size > 0 && <td>{timeOfNode(node.id)}</td>}
+          <td>{scopeTitle(node)}</td>
+          <td>{node.place !== null && <PlaceLink place={node.place} />}</td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 

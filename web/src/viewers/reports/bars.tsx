@@ -1,6 +1,7 @@
 // A table whose rows have bars: picture and table at once.
 import type { ComponentChildren } from 'preact';
 import { isLit, type Lines, lightOn } from '../../ui/lit-line';
+import { DataTable } from '../shared/data-table';
 
 /** Bars are drawn in these units. */
 const BAR_WIDTH = 100;
@@ -23,43 +24,32 @@ interface BarsProps {
   rows: readonly BarRow[];
 }
 
-export function Bars({ label, columns: [first, ...rest], rows }: BarsProps) {
+export function Bars({ label, columns, rows }: BarsProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <div role="group" class="tv-scroll tv-report-scroll" aria-label={label} tabIndex={0}>
-      <table class="tv-table tv-numbers tv-bars">
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            <td />
-            {rest.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, i) => (
-            <tr key={i} class={isLit(row.lines ?? null) ? 'tv-lit' : ''} {...lightOn(row.lines ?? null)}>
-              <th scope="row">{row.head}</th>
-              <td class="tv-bar-cell">
-                <svg viewBox={`0 0 ${BAR_WIDTH} 10`} preserveAspectRatio="none" aria-hidden="true">
-                  <rect
-                    class={row.mark ?? 'tv-bar'}
-                    width={Math.max(0.5, Math.min(1, row.share) * BAR_WIDTH)}
-                    height={10}
-                  />
-                </svg>
-              </td>
-              {row.cells.map((cell, at) => (
-                <td key={at}>{cell}</td>
-              ))}
-            </tr>
+    <DataTable
+      label={label}
+      headings={[...columns.slice(0, 1), null, ...columns.slice(1)]}
+      region="tv-scroll tv-report-scroll"
+      class="tv-table tv-numbers tv-bars"
+    >
+      {rows.map((row, i) => (
+        <tr key={i} class={isLit(row.lines ?? null) ? 'tv-lit' : ''} {...lightOn(row.lines ?? null)}>
+          <th scope="row">{row.head}</th>
+          <td class="tv-bar-cell">
+            <svg viewBox={`0 0 ${BAR_WIDTH} 10`} preserveAspectRatio="none" aria-hidden="true">
+              <rect
+                class={row.mark ?? 'tv-bar'}
+                width={Math.max(0.5, Math.min(1, row.share) * BAR_WIDTH)}
+                height={10}
+              />
+            </svg>
+          </td>
+          {row.cells.map((cell, at) => (
+            <td key={at}>{cell}</td>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 

@@ -5,6 +5,7 @@ import { useMemo } from 'preact/hooks';
 import type { CrossoverEntry, CrossoverReport } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { logScale, position } from '../comparison/scale';
+import { DataTable } from '../shared/data-table';
 import { textWidth } from '../shared/text-size';
 import { useWidth } from '../shared/use-width';
 import { s } from './strings';
@@ -174,39 +175,28 @@ function Legend({ entries }: { entries: readonly CrossoverEntry[] }) {
 function Points({ doc: { sizes, entries } }: { doc: CrossoverReport }) {
   const fastest = sizes.map((_, i) => Math.min(...entries.map((entry) => entry.medianUs[i] ?? Number.NaN)));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <div role="group" class="tv-scroll tv-report-part" aria-label={s.measured} tabIndex={0}>
-      <table class="tv-table tv-numbers">
-        <thead>
-          <tr>
-            <th scope="col">{s.size}</th>
-            {entries.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sizes.map((size, i) => (
-            <tr key={size}>
-              <th scope="row">{sizeText(size)}</th>
-              {entries.map(({ name, medianUs, q1Us, q3Us }) => (
-                <td key={name}>
-                  {medianUs[i] === fastest[i] ? (
-                    <b>{units.time(medianUs[i] ?? 0)}</b>
-                  ) : (
-                    units.time(medianUs[i] ?? 0)
-                  )}{' '}
-                  <span class="tv-quiet">
-                    {units.time(q1Us[i] ?? 0)} – {units.time(q3Us[i] ?? 0)}
-                  </span>
-                </td>
-              ))}
-            </tr>
+    <DataTable
+      label={s.measured}
+      headings={[s.size, ...entries.map(({ name }) => name)]}
+      region="tv-scroll tv-report-part"
+    >
+      {sizes.map((size, i) => (
+        <tr key={size}>
+          <th scope="row">{sizeText(size)}</th>
+          {entries.map(({ name, medianUs, q1Us, q3Us }) => (
+            <td key={name}>
+              {medianUs[i] === fastest[i] ? (
+                <b>{units.time(medianUs[i] ?? 0)}</b>
+              ) : (
+                units.time(medianUs[i] ?? 0)
+              )}{' '}
+              <span class="tv-quiet">
+                {units.time(q1Us[i] ?? 0)} – {units.time(q3Us[i] ?? 0)}
+              </span>
+            </td>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      ))}
+    </DataTable>
   );
 }

@@ -2,6 +2,7 @@
 import type { FirstNonFinite, NonFiniteReport, ValueGlance } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { PlaceLink } from '../shared/controls';
+import { DataTable } from '../shared/data-table';
 import { PickItem } from './pick-item';
 import { indexText, LineOf, NodeTitle } from './reported-node';
 import { s } from './value-strings';
@@ -68,25 +69,15 @@ function Chain({ doc, first }: { doc: NonFiniteReport; first: FirstNonFinite }) 
   return (
     <section class="tv-report-part">
       <h4>{s.ledThere}</h4>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <div role="group" class="tv-scroll tv-report-scroll" aria-label={s.ledThere} tabIndex={0}>
-        <table class="tv-table tv-numbers">
-          <thead>
-            <tr>
-              {[s.value, s.line, s.there, s.range, s.nan, s.infinite, s.type].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([glance, role], i) => (
-              <Row key={i} {...{ doc, glance, role }} item={i} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label={s.ledThere}
+        headings={[s.value, s.line, s.there, s.range, s.nan, s.infinite, s.type]}
+        region="tv-scroll tv-report-scroll"
+      >
+        {rows.map(([glance, role], i) => (
+          <Row key={i} {...{ doc, glance, role }} item={i} />
+        ))}
+      </DataTable>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { CachedProgram, CacheMiss, GuardDifference, RecompilesReport } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { PlaceLink } from '../shared/controls';
+import { DataTable } from '../shared/data-table';
 import { adviceText } from './advice';
 import { PickItem } from './pick-item';
 import { s } from './strings';
@@ -56,45 +57,31 @@ export function Guards({ entry }: { entry: CachedProgram }) {
 function Entries({ doc }: { doc: RecompilesReport }) {
   const columns = [s.hits, s.trace, s.compile, s.code, s.temporaries, s.kernels, s.device];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <div role="group" class="tv-scroll tv-report-scroll" aria-label={s.entries} tabIndex={0}>
-      <table class="tv-table tv-numbers">
-        <thead>
-          <tr>
-            <th scope="col">{s.number}</th>
-            <th scope="col" class="tv-named">
-              {s.guards}
-            </th>
-            {columns.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {doc.entries.map((entry) => (
-            <tr key={entry.number}>
-              <th scope="row">
-                <PickItem doc={doc} item={entry.number}>
-                  {entry.number}
-                </PickItem>
-              </th>
-              <td class="tv-named tv-guards">
-                <Guards entry={entry} />
-              </td>
-              <td>{units.count(entry.hits)}</td>
-              <td>{units.time(entry.traceMs * 1000)}</td>
-              <td>{units.time(entry.compileMs * 1000)}</td>
-              <td>{units.bytes(entry.codeBytes)}</td>
-              <td>{units.bytes(entry.memoryBytes)}</td>
-              <td>{units.count(entry.kernels)}</td>
-              <td>{entry.device}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={s.entries}
+      headings={[s.number, { text: s.guards, class: 'tv-named' }, ...columns]}
+      region="tv-scroll tv-report-scroll"
+    >
+      {doc.entries.map((entry) => (
+        <tr key={entry.number}>
+          <th scope="row">
+            <PickItem doc={doc} item={entry.number}>
+              {entry.number}
+            </PickItem>
+          </th>
+          <td class="tv-named tv-guards">
+            <Guards entry={entry} />
+          </td>
+          <td>{units.count(entry.hits)}</td>
+          <td>{units.time(entry.traceMs * 1000)}</td>
+          <td>{units.time(entry.compileMs * 1000)}</td>
+          <td>{units.bytes(entry.codeBytes)}</td>
+          <td>{units.bytes(entry.memoryBytes)}</td>
+          <td>{units.count(entry.kernels)}</td>
+          <td>{entry.device}</td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 
@@ -123,37 +110,28 @@ export function Miss({ miss, fixOf }: MissProps) {
 
 function Differences({ miss, fixOf }: MissProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <div role="group" class="tv-scroll" aria-label={s.madeFor(String(miss.entry))} tabIndex={0}>
-      <table class="tv-table">
-        <thead>
-          <tr>
-            <th scope="col">{s.guard}</th>
-            <th scope="col">{s.expected}</th>
-            <th scope="col">{s.found}</th>
-            <th scope="col">{s.advice}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {miss.differences.map((difference, i) => (
-            <tr key={i}>
-              <th scope="row">
-                <code>{difference.name}</code> <span class="tv-tag">{difference.kind}</span>
-              </th>
-              <td>
-                <code>{difference.before}</code>
-              </td>
-              <td>
-                <code>{difference.now}</code>
-              </td>
-              <td class="tv-advice">
-                {difference.advice === null ? units.NOTHING : adviceText(difference.advice)}
-                {fixOf?.(miss, difference)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={s.madeFor(String(miss.entry))}
+      headings={[s.guard, s.expected, s.found, s.advice]}
+      class="tv-table"
+    >
+      {miss.differences.map((difference, i) => (
+        <tr key={i}>
+          <th scope="row">
+            <code>{difference.name}</code> <span class="tv-tag">{difference.kind}</span>
+          </th>
+          <td>
+            <code>{difference.before}</code>
+          </td>
+          <td>
+            <code>{difference.now}</code>
+          </td>
+          <td class="tv-advice">
+            {difference.advice === null ? units.NOTHING : adviceText(difference.advice)}
+            {fixOf?.(miss, difference)}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }

@@ -11,6 +11,7 @@ import type {
 import * as units from '../../ui/format';
 import { figure } from '../run/model';
 import { useLimit } from '../shared/controls';
+import { DataTable } from '../shared/data-table';
 import { type Figure, Figures } from '../shared/figures';
 import { selectedItem } from '../shared/report-selection';
 import { useWidth } from '../shared/use-width';
@@ -78,30 +79,20 @@ function WatchedValue({ doc }: { doc: WatchReport }) {
             <WatchLines key={each} doc={alone} statistic={each} width={width} isSmall />
           ))}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <div role="group" class="tv-scroll tv-report-scroll" aria-label={s.statistic} tabIndex={0}>
-        <table class="tv-table tv-numbers">
-          <thead>
-            <tr>
-              {[s.call, ...STATISTICS.map((each) => s[each])].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((call, i) => (
-              <tr key={call}>
-                <th scope="row">{units.count(call)}</th>
-                {STATISTICS.map((each) => (
-                  <td key={each}>{statisticText(each, watched[each][i])}</td>
-                ))}
-              </tr>
+      <DataTable
+        label={s.statistic}
+        headings={[s.call, ...STATISTICS.map((each) => s[each])]}
+        region="tv-scroll tv-report-scroll"
+      >
+        {shown.map((call, i) => (
+          <tr key={call}>
+            <th scope="row">{units.count(call)}</th>
+            {STATISTICS.map((each) => (
+              <td key={each}>{statisticText(each, watched[each][i])}</td>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        ))}
+      </DataTable>
       {more}
     </Picked>
   );
@@ -137,39 +128,29 @@ function CheckedValue({ doc }: { doc: CheckReport }) {
   const ways = doc.nodes.filter(({ node }) => node.number === one.node.number);
   return (
     <Picked node={one.node} figures={[]}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <div role="group" class="tv-scroll tv-report-scroll" aria-label={s.ways} tabIndex={0}>
-        <table class="tv-table tv-numbers">
-          <thead>
-            <tr>
-              {[s.way, s.verdict, s.ulp, s.difference, s.at, s.expected, s.found].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {ways.map((way) => (
-              <tr key={wayOf(way)}>
-                <th scope="row">{wayOf(way)}</th>
-                <td>
-                  <span class={way.agrees ? 'tv-tag' : 'tv-tag tv-tag-bad'}>
-                    {way.agrees ? s.agrees : s.differs}
-                  </span>
-                </td>
-                <td>{ulpText(way.ulp)}</td>
-                <td>{figure(way.difference)}</td>
-                {[indexText(way.index), way.expected, way.found].map((text, i) => (
-                  <td key={i}>
-                    <code>{text}</code>
-                  </td>
-                ))}
-              </tr>
+      <DataTable
+        label={s.ways}
+        headings={[s.way, s.verdict, s.ulp, s.difference, s.at, s.expected, s.found]}
+        region="tv-scroll tv-report-scroll"
+      >
+        {ways.map((way) => (
+          <tr key={wayOf(way)}>
+            <th scope="row">{wayOf(way)}</th>
+            <td>
+              <span class={way.agrees ? 'tv-tag' : 'tv-tag tv-tag-bad'}>
+                {way.agrees ? s.agrees : s.differs}
+              </span>
+            </td>
+            <td>{ulpText(way.ulp)}</td>
+            <td>{figure(way.difference)}</td>
+            {[indexText(way.index), way.expected, way.found].map((text, i) => (
+              <td key={i}>
+                <code>{text}</code>
+              </td>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        ))}
+      </DataTable>
     </Picked>
   );
 }

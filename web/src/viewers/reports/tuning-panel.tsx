@@ -5,6 +5,7 @@ import * as units from '../../ui/format';
 import { type Strip, StripPlot } from '../comparison/strip-plot';
 import { ratioTexts } from '../comparison/verdict';
 import { useLimit } from '../shared/controls';
+import { DataTable } from '../shared/data-table';
 import { KernelTitle } from './kernel-title';
 import { s } from './strings';
 
@@ -82,29 +83,23 @@ function Kept({ report }: { report: TuningReport }) {
       <h4>
         {s.keptChoices(units.count(choices.length))} <span class="tv-quiet">{report.machine}</span>
       </h4>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <div role="group" class="tv-scroll tv-nodes" aria-label={s.choices} tabIndex={0}>
-        <table class="tv-table">
-          <thead>
-            <tr>
-              <th scope="col">{s.kernel}</th>
-              <th scope="col">{s.choice}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(([kernel, choice]) => (
-              <tr key={kernel}>
-                <th scope="row">
-                  <code>{kernel}</code>
-                </th>
-                <td>
-                  <code>{choice}</code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label={s.choices}
+        headings={[s.kernel, s.choice]}
+        region="tv-scroll tv-nodes"
+        class="tv-table"
+      >
+        {shown.map(([kernel, choice]) => (
+          <tr key={kernel}>
+            <th scope="row">
+              <code>{kernel}</code>
+            </th>
+            <td>
+              <code>{choice}</code>
+            </td>
+          </tr>
+        ))}
+      </DataTable>
       {more}
     </section>
   );

@@ -4,6 +4,7 @@ import type { WatchReport } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { figure } from '../run/model';
 import { TableSwitch, useLimit } from '../shared/controls';
+import { DataTable } from '../shared/data-table';
 import { useWidth } from '../shared/use-width';
 import { PickItem } from './pick-item';
 import { LineOf, NodeTitle, nodeTitle } from './reported-node';
@@ -67,31 +68,20 @@ function Calls({ doc, statistic }: { doc: WatchReport; statistic: Statistic }) {
   const title = s.overCalls(s[statistic]);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <div role="group" class="tv-scroll tv-nodes" aria-label={title} tabIndex={0}>
-        <table class="tv-table tv-numbers">
-          <thead>
-            <tr>
-              <th scope="col">{s.call}</th>
-              {doc.nodes.map(({ node }) => (
-                <th key={node.number} scope="col">
-                  <NodeTitle node={node} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ call, values }) => (
-              <tr key={call}>
-                <th scope="row">{units.count(call)}</th>
-                {values.map((value, i) => (
-                  <td key={i}>{statisticText(statistic, value)}</td>
-                ))}
-              </tr>
+      <DataTable
+        label={title}
+        headings={[s.call, ...doc.nodes.map(({ node }) => ({ text: <NodeTitle node={node} /> }))]}
+        region="tv-scroll tv-nodes"
+      >
+        {shown.map(({ call, values }) => (
+          <tr key={call}>
+            <th scope="row">{units.count(call)}</th>
+            {values.map((value, i) => (
+              <td key={i}>{statisticText(statistic, value)}</td>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        ))}
+      </DataTable>
       {more}
     </>
   );
@@ -102,42 +92,30 @@ function Last({ doc }: { doc: WatchReport }) {
   return (
     <section class="tv-report-part">
       <h4>{s.last}</h4>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <div role="group" class="tv-scroll tv-report-scroll" aria-label={s.last} tabIndex={0}>
-        <table class="tv-table tv-numbers">
-          <thead>
-            <tr>
-              <th scope="col">{s.value}</th>
-              <th scope="col">{s.line}</th>
-              {STATISTICS.map((each) => (
-                <th key={each} scope="col">
-                  {s[each]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {doc.nodes.map((watched, i) => (
-              <tr key={watched.node.number}>
-                <th scope="row">
-                  <svg class={lineStyle(i)} width="22" height="10" viewBox="0 -5 22 10" aria-hidden="true">
-                    <path d="M0 0H22" />
-                  </svg>{' '}
-                  <PickItem doc={doc} item={i}>
-                    <NodeTitle node={watched.node} />
-                  </PickItem>
-                </th>
-                <td>
-                  <LineOf place={watched.node.place} />
-                </td>
-                {STATISTICS.map((each) => (
-                  <td key={each}>{statisticText(each, watched[each].at(-1))}</td>
-                ))}
-              </tr>
+      <DataTable
+        label={s.last}
+        headings={[s.value, s.line, ...STATISTICS.map((each) => s[each])]}
+        region="tv-scroll tv-report-scroll"
+      >
+        {doc.nodes.map((watched, i) => (
+          <tr key={watched.node.number}>
+            <th scope="row">
+              <svg class={lineStyle(i)} width="22" height="10" viewBox="0 -5 22 10" aria-hidden="true">
+                <path d="M0 0H22" />
+              </svg>{' '}
+              <PickItem doc={doc} item={i}>
+                <NodeTitle node={watched.node} />
+              </PickItem>
+            </th>
+            <td>
+              <LineOf place={watched.node.place} />
+            </td>
+            {STATISTICS.map((each) => (
+              <td key={each}>{statisticText(each, watched[each].at(-1))}</td>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        ))}
+      </DataTable>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { RunCompilation, RunRecord } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { isLit, lightOn } from '../../ui/lit-line';
 import { PlaceLink, useLimit } from '../shared/controls';
+import { DataTable } from '../shared/data-table';
 import { deviceClass, deviceText } from '../shared/device';
 import { type Figure, Figures } from '../shared/figures';
 import { calledNodes, hasActivity, type TimePart, timeParts, totalMs } from './model';
@@ -129,45 +130,37 @@ function CallTable({ record }: { record: RunRecord }) {
   return (
     <section class="tv-run-part">
       <h4 id="tv-run-calls">{s.opTable}</h4>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <div role="group" class="tv-run-scroll" aria-labelledby="tv-run-calls" tabIndex={0}>
-        <table class="tv-table tv-numbers">
-          <thead>
-            <tr>
-              <th scope="col">{s.op}</th>
-              <th scope="col" class="tv-named">
-                {s.line}
-              </th>
-              <th scope="col">{s.count}</th>
-              <th scope="col" class="tv-named">
-                {s.result}
-              </th>
-              <th scope="col">{s.time}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((node, index) => (
-              <tr key={index} class={isLit(node.place) ? 'tv-lit' : ''} {...lightOn(node.place)}>
-                <th scope="row">
-                  <code>{node.name}</code>{' '}
-                  {node.kind === 'compiled' ? (
-                    <span class="tv-tag tv-tag-yes">{s.compiledTag}</span>
-                  ) : (
-                    <span class="tv-quiet">{node.detail}</span>
-                  )}
-                </th>
-                <td class="tv-named">{node.place !== null && <PlaceLink place={node.place} />}</td>
-                <td>{units.count(node.count)}</td>
-                <td class="tv-named">
-                  <code>{node.types.join(', ')}</code>
-                </td>
-                <td>{node.ms === null ? units.NOTHING : units.time(node.ms * 1000)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {more}
-      </div>
+      <DataTable
+        labelledBy="tv-run-calls"
+        headings={[
+          s.op,
+          { text: s.line, class: 'tv-named' },
+          s.count,
+          { text: s.result, class: 'tv-named' },
+          s.time,
+        ]}
+        region="tv-run-scroll"
+        more={more}
+      >
+        {shown.map((node, index) => (
+          <tr key={index} class={isLit(node.place) ? 'tv-lit' : ''} {...lightOn(node.place)}>
+            <th scope="row">
+              <code>{node.name}</code>{' '}
+              {node.kind === 'compiled' ? (
+                <span class="tv-tag tv-tag-yes">{s.compiledTag}</span>
+              ) : (
+                <span class="tv-quiet">{node.detail}</span>
+              )}
+            </th>
+            <td class="tv-named">{node.place !== null && <PlaceLink place={node.place} />}</td>
+            <td>{units.count(node.count)}</td>
+            <td class="tv-named">
+              <code>{node.types.join(', ')}</code>
+            </td>
+            <td>{node.ms === null ? units.NOTHING : units.time(node.ms * 1000)}</td>
+          </tr>
+        ))}
+      </DataTable>
       {record.leftOut > 0 && <p class="tv-run-note">{s.leftOut(units.count(record.leftOut))}</p>}
     </section>
   );
@@ -178,37 +171,23 @@ export function Compilations({ found }: { found: readonly RunCompilation[] }) {
   return (
     <section class="tv-run-part">
       <h4 id="tv-run-compiled">{s.compilations}</h4>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <div role="group" class="tv-run-scroll" aria-labelledby="tv-run-compiled" tabIndex={0}>
-        <table class="tv-table tv-numbers">
-          <thead>
-            <tr>
-              <th scope="col">{s.name}</th>
-              <th scope="col" class="tv-named">
-                {s.line}
-              </th>
-              <th scope="col">{s.traceMs}</th>
-              <th scope="col">{s.passesMs}</th>
-              <th scope="col">{s.codegenMs}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.map((compilation, index) => (
-              <tr key={index}>
-                <th scope="row">
-                  <code>{compilation.name}</code>
-                </th>
-                <td class="tv-named">
-                  {compilation.place !== null && <PlaceLink place={compilation.place} />}
-                </td>
-                <td>{units.time(compilation.traceMs * 1000)}</td>
-                <td>{units.time(compilation.passesMs * 1000)}</td>
-                <td>{units.time(compilation.codegenMs * 1000)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        labelledBy="tv-run-compiled"
+        headings={[s.name, { text: s.line, class: 'tv-named' }, s.traceMs, s.passesMs, s.codegenMs]}
+        region="tv-run-scroll"
+      >
+        {found.map((compilation, index) => (
+          <tr key={index}>
+            <th scope="row">
+              <code>{compilation.name}</code>
+            </th>
+            <td class="tv-named">{compilation.place !== null && <PlaceLink place={compilation.place} />}</td>
+            <td>{units.time(compilation.traceMs * 1000)}</td>
+            <td>{units.time(compilation.passesMs * 1000)}</td>
+            <td>{units.time(compilation.codegenMs * 1000)}</td>
+          </tr>
+        ))}
+      </DataTable>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 // Tables of a profile: how often each thing ran in each lane and for how long in all, and where Python waited.
 import * as units from '../../ui/format';
 import { PlaceLink } from '../shared/controls';
+import { DataTable } from '../shared/data-table';
 import { s as shared } from '../shared/strings';
 import type { Timeline } from './lanes';
 import { syncPoints, totals } from './model';
@@ -20,35 +21,23 @@ function counted({ doc, range }: TableProps): number {
 
 export function TotalsTable(props: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <div role="group" class="tv-scroll tv-nodes" aria-label={shared.table} tabIndex={0}>
-      <table class="tv-table tv-numbers">
-        <thead>
-          <tr>
-            <th scope="col">{s.lane}</th>
-            <th scope="col" class="tv-named">
-              {s.name}
-            </th>
-            <th scope="col">{s.count}</th>
-            <th scope="col">{s.total}</th>
-            <th scope="col">{s.share}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {totals(props.doc, props.range).map((row, i) => (
-            <tr key={i}>
-              <th scope="row">{laneName(row.lane)}</th>
-              <td class="tv-named">
-                <span class="tv-quiet">{activityBesideName(row.entry)}</span> {row.entry.name}
-              </td>
-              <td>{units.count(row.count)}</td>
-              <td>{units.time(row.total)}</td>
-              <td>{units.percent(row.total / counted(props))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={shared.table}
+      headings={[s.lane, { text: s.name, class: 'tv-named' }, s.count, s.total, s.share]}
+      region="tv-scroll tv-nodes"
+    >
+      {totals(props.doc, props.range).map((row, i) => (
+        <tr key={i}>
+          <th scope="row">{laneName(row.lane)}</th>
+          <td class="tv-named">
+            <span class="tv-quiet">{activityBesideName(row.entry)}</span> {row.entry.name}
+          </td>
+          <td>{units.count(row.count)}</td>
+          <td>{units.time(row.total)}</td>
+          <td>{units.percent(row.total / counted(props))}</td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 
@@ -57,34 +46,21 @@ export function SyncTable(props: TableProps) {
   const points = syncPoints(props.doc, props.range);
   if (points.length === 0) return <p class="tv-note">{s.noWaits}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <div role="group" class="tv-scroll tv-nodes" aria-label={s.syncPoints} tabIndex={0}>
-      <table class="tv-table tv-numbers">
-        <thead>
-          <tr>
-            <th scope="col">{s.line}</th>
-            <th scope="col" class="tv-named">
-              {s.name}
-            </th>
-            <th scope="col">{s.count}</th>
-            <th scope="col">{s.total}</th>
-            <th scope="col">{s.longest}</th>
-            <th scope="col">{s.share}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map((point, i) => (
-            <tr key={i}>
-              <th scope="row">{point.place === null ? units.NOTHING : <PlaceLink place={point.place} />}</th>
-              <td class="tv-named">{point.name}</td>
-              <td>{units.count(point.count)}</td>
-              <td>{units.time(point.total)}</td>
-              <td>{units.time(point.longest)}</td>
-              <td>{units.percent(point.total / counted(props))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={s.syncPoints}
+      headings={[s.line, { text: s.name, class: 'tv-named' }, s.count, s.total, s.longest, s.share]}
+      region="tv-scroll tv-nodes"
+    >
+      {points.map((point, i) => (
+        <tr key={i}>
+          <th scope="row">{point.place === null ? units.NOTHING : <PlaceLink place={point.place} />}</th>
+          <td class="tv-named">{point.name}</td>
+          <td>{units.count(point.count)}</td>
+          <td>{units.time(point.total)}</td>
+          <td>{units.time(point.longest)}</td>
+          <td>{units.percent(point.total / counted(props))}</td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GraphDocument, NodeStatistics, WatchedValues } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { scopeTitle } from '../graph/labels';
+import { DataTable } from '../shared/data-table';
 import { nodeTitles, titleOf } from '../shared/node-titles';
 import { prober } from '../shared/prober';
 import { canProbe } from './node-values';
@@ -89,51 +90,31 @@ function WatchedNodes({ doc, seen, select }: Props & { seen: WatchedValues }) {
   const over = (id: number) =>
     seen.steps.map((step) => step.nodes.find(({ node }) => node === id)).filter((node) => node !== undefined);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <div role="group" class="tv-scroll" aria-label={s.watched(doc.name)} tabIndex={0}>
-      <table class="tv-table tv-numbers">
-        <caption>{s.steps(units.count(seen.steps.length), units.count(last.call))}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{s.node}</th>
-            <th scope="col" title={s.overCalls}>
-              {`${s.mean} ± ${s.std}`}
-            </th>
-            <StatisticsHeads />
-          </tr>
-        </thead>
-        <tbody>
-          {last.nodes.map((node) => (
-            <tr key={node.node}>
-              <th scope="row">
-                <button type="button" class="tv-link" onClick={() => select(node.node)}>
-                  {[scopes.get(node.node), title(node.node)].filter(Boolean).join(' ')}
-                </button>
-              </th>
-              <td>
-                <Sparkline values={over(node.node)} />
-              </td>
-              <StatisticsCells statistics={node} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={s.watched(doc.name)}
+      headings={[s.node, { text: `${s.mean} ± ${s.std}`, title: s.overCalls }, ...statisticsHeadings()]}
+      caption={s.steps(units.count(seen.steps.length), units.count(last.call))}
+    >
+      {last.nodes.map((node) => (
+        <tr key={node.node}>
+          <th scope="row">
+            <button type="button" class="tv-link" onClick={() => select(node.node)}>
+              {[scopes.get(node.node), title(node.node)].filter(Boolean).join(' ')}
+            </button>
+          </th>
+          <td>
+            <Sparkline values={over(node.node)} />
+          </td>
+          <StatisticsCells statistics={node} />
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 
-/** The heads of `StatisticsCells`. */
-export function StatisticsHeads() {
-  const names = [s.min, s.max, s.mean, s.std, s.zerosColumn, s.nan, s.infiniteColumn, s.saturated];
-  return (
-    <>
-      {names.map((name) => (
-        <th key={name} scope="col">
-          {name}
-        </th>
-      ))}
-    </>
-  );
+/** The headings of `StatisticsCells`. */
+export function statisticsHeadings(): readonly string[] {
+  return [s.min, s.max, s.mean, s.std, s.zerosColumn, s.nan, s.infiniteColumn, s.saturated];
 }
 
 /** The statistics of a node as cells of a table; empty where they are not known. */
