@@ -37,6 +37,8 @@ const FIXED: usize = 8;
 /// The archives of the dialects, each by its top-level packages, of which the first names it. What most programs with a library do
 /// not need lies in an archive of its own, and comes when it is first used.
 const DIALECTS: &[&[&str]] = &[
+    // Training scripts of several devices, on one.
+    &["accelerate"],
     // The helpers of a course book.
     &["d2l"],
     // Assertions about arrays, data classes that are trees.
@@ -88,6 +90,8 @@ const DIALECTS: &[&[&str]] = &[
     &["mxnet"],
     // Rarer functions, optimizers and cells.
     &["mxnet_extras"],
+    // Decorators of functions that run as they are written.
+    &["numba"],
     &["numpy"],
     // Polynomials, functions of texts, windows, assertions; small packages that programs with arrays import.
     &["numpy_extras", "joblib", "packaging"],
@@ -95,6 +99,10 @@ const DIALECTS: &[&[&str]] = &[
     &["numpy_rare"],
     // Arrays of bytes and other rare kinds.
     &["numpy_more"],
+    // Models as messages.
+    &["onnx"],
+    // Sessions that run models.
+    &["onnxruntime"],
     &["paddle"],
     // Models that train themselves, pictures, distributions, saved programs.
     &["paddle_extras"],

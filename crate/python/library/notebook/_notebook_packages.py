@@ -14,7 +14,6 @@ _NETWORK = "A page gives Python no network: drop the file onto the notebook and 
 
 # Module that is not here: what to use instead.
 _INSTEAD = {
-    "accelerate": "One device computes here, on all its cores: td.device('webgpu') chooses it.",
     "aiohttp": _NETWORK,
     "albumentations": "torchvision.transforms and td.data.transforms resize, crop, flip, rotate and change colours.",
     "bokeh": _PLOTS,
@@ -25,9 +24,6 @@ _INSTEAD = {
     "datasets": "pandas reads CSV; td.data.digits(), sklearn.datasets and torchvision.datasets are small data sets.",
     "gensim": "nn.Embedding learns vectors of words; sklearn.feature_extraction.text counts them.",
     "ipywidgets": "There are no widgets; tqdm and td.progress show progress, input() asks for a line.",
-    "numba": "@td.jit and @jax.jit compile functions of arrays.",
-    "onnx": "td.load('net.onnx') reads a model, td.save('net.onnx', f, x) writes one.",
-    "onnxruntime": "td.load('net.onnx') gives a program that is called like a function.",
     "plotly": _PLOTS,
     "polars": "pandas is here.",
     "psutil": "td.memory() says what tensors take, td.profile() where the time goes.",

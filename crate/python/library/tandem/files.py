@@ -152,6 +152,16 @@ def save(file, value, *args, notes=None, engine=None, state=None, global_batch=N
     _write(file, data)
 
 
+def onnx_program(data, path, sizes=None, known=None):
+    """The program of a model's bytes; weights that it keeps in other files are read from the folder of `path`.
+
+    >>> td.save("double.onnx", lambda x: x * 2.0, td.ones(3))
+    >>> td.files.onnx_program(open("double.onnx", "rb").read(), "double.onnx")(td.ones(3)).tolist()
+    [2.0, 2.0, 2.0]
+    """
+    return OnnxProgram(data, sizes or {}, known or {}, lambda name: _beside(path, name))
+
+
 def load(file, sizes=None, known=None):
     """Reads what `save` and others write: a tensor, a dict of tensors, or a `Program`.
 
@@ -167,7 +177,7 @@ def load(file, sizes=None, known=None):
     """
     kind = _kind(file)
     if kind == "onnx":
-        return _read(file, lambda data: OnnxProgram(data, sizes or {}, known or {}, lambda name: _beside(file, name)))
+        return _read(file, lambda data: onnx_program(data, file, sizes, known))
     if kind == "tandem":
         return Program(*_read(file, lambda data: _tandem.read_program(kind, data)))
     tensors = _read(file, lambda data: _tandem.read_tensors(kind, data))

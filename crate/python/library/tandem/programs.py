@@ -318,6 +318,18 @@ class OnnxProgram(Program):
             "onnx", self._data, shapes=shapes, dtypes=dtypes, known=known, files=self._files, decide_branches=decide, like=like
         )
 
+    def result_types(self, shapes):
+        """Names, dtypes and shapes of the results for arguments of these shapes, a dict of tuples by name; nothing is compiled.
+
+        >>> td.save("halves.onnx", lambda x: x.reshape((2, -1)), td.ones(6))
+        >>> td.load("halves.onnx").result_types({"x": (6,)})[0][1:]
+        ('float32', (2, 3))
+        """
+        loaded, problem, *_ = self._import(shapes, {}, {}, True)
+        if isinstance(loaded, str):
+            raise ValueError(f"the value of the input {loaded!r} must be known: {problem}")
+        return loaded.results()
+
     def named_parameters(self):
         """The weights with their names; those of a model with open sizes are there after its first call."""
         if self.parts:
