@@ -39,6 +39,31 @@ print(importlib.metadata.version("networkx").split(".")[0])`,
     '3\n',
   ],
   [
+    'a model of messages, made, checked, read again and run by a session',
+    `import numpy as np
+import onnx
+import onnxruntime
+from onnx import TensorProto, helper, numpy_helper
+weights = numpy_helper.from_array(np.arange(6, dtype=np.float32).reshape(3, 2), "w")
+nodes = [helper.make_node("MatMul", ["x", "w"], ["h"]), helper.make_node("LeakyRelu", ["h"], ["y"], alpha=0.5)]
+x = helper.make_tensor_value_info("x", TensorProto.FLOAT, ["rows", 3])
+y = helper.make_tensor_value_info("y", TensorProto.FLOAT, ["rows", 2])
+model = helper.make_model(helper.make_graph(nodes, "net", [x], [y], [weights]), opset_imports=[helper.make_opsetid("", 17)])
+onnx.checker.check_model(model)
+onnx.save(model, "net.onnx")
+print(helper.printable_graph(onnx.load("net.onnx").graph).splitlines()[5])
+hidden = onnx.shape_inference.infer_shapes(model).graph.value_info[0]
+print(hidden.name, [axis.dim_param or axis.dim_value for axis in hidden.type.tensor_type.shape.dim])
+print(onnxruntime.InferenceSession("net.onnx").run(None, {"x": -np.ones((1, 3), np.float32)})[0])
+try: onnx.checker.check_model(helper.make_model(helper.make_graph(nodes[1:], "net", [x], [y])))
+except onnx.checker.ValidationError as error: print(str(error).splitlines()[0])`,
+    `  %y = LeakyRelu[alpha = 0.5](%h)
+h ['rows', 2]
+[[-3.  -4.5]]
+Nodes in a graph must be topologically sorted, however input 'h' of node: 
+`,
+  ],
+  [
     'by pip',
     '%pip install -q more-itertools\nimport more_itertools\nprint(list(more_itertools.chunked(range(3), 2)))',
     /\[\[0, 1\], \[2\]\]\n$/,
