@@ -4,7 +4,8 @@
 /** Comparisons of each kind. */
 const COMPARISONS = 200;
 
-const VERDICTS = `
+/** `counted(verdict, times, count)`: how often 100 additions beside `count` of them get this verdict. */
+export const VERDICTS = `
 x = td.random.normal((64, 64))
 def adds(count):
     def f():

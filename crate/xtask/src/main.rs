@@ -8,6 +8,7 @@
 #![forbid(unsafe_code)]
 
 mod args;
+mod campaign;
 mod command;
 mod count;
 mod dist;
@@ -43,6 +44,8 @@ const COMMANDS: &[Command] = &[
     command::fuzz::COMMAND,
     command::random::COMMAND,
     command::faults::COMMAND,
+    command::soak::COMMAND,
+    command::clocks::COMMAND,
     command::accuracy::COMMAND,
     command::lesson::COMMAND,
     command::pack::COMMAND,

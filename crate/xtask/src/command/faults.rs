@@ -1,10 +1,8 @@
 //! `faults`: the built page while something breaks, at random points.
 
 use super::Command;
-use crate::args::Args;
+use crate::campaign::Campaign;
 use crate::requirement::Requirement;
-use crate::workspace::Workspace;
-use crate::{Failure, install, process};
 
 /// `./x faults [--points N] [--seed S] [--only WORD] [--list]`
 pub const COMMAND: Command = Command {
@@ -18,23 +16,12 @@ pub const COMMAND: Command = Command {
         Drives dist/ (`./x build`) in Chromium: idle, compiling, running, allocating or saving. A point passes when no\n\
         typed character is lost, a sentence says what happened, and the next cell runs. The table of faults is\n\
         tests/faults/table.mjs; the last line counts points: `faults: N passed, N failed, N skipped`.",
-    run,
+    run: |workspace, args| CAMPAIGN.run(workspace, args),
 };
 
-fn run(workspace: &Workspace, mut args: Args) -> Result<(), Failure> {
-    let list = args.flag("--list");
-    let mut command = workspace.command("node");
-    command.arg("tests/faults/run.mjs");
-    for name in ["--points", "--seed", "--only"] {
-        if let Some(value) = args.value(name)? {
-            command.arg(name).arg(value);
-        }
-    }
-    args.finish()?;
-    install::require(workspace, &[Requirement::Node, Requirement::Npm, Requirement::Chromium])?;
-    if list {
-        return process::run(command.arg("--list"));
-    }
-    let count = process::counted(&mut command)?;
-    if count.failed == 0 { Ok(()) } else { Err(format!("{} points failed.", count.failed)) }
-}
+const CAMPAIGN: Campaign = Campaign {
+    script: "tests/faults/run.mjs",
+    options: &["--points", "--seed", "--only"],
+    browsers: &[Requirement::Chromium],
+    complaint: "points failed.",
+};
