@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 mod bytes;
+mod convolution;
 pub mod error;
 pub mod javascript;
 mod liveness;

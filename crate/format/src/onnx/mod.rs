@@ -20,6 +20,6 @@ pub mod tensor;
 #[cfg(test)]
 mod tests;
 
-pub use export::export;
+pub use export::{Interface, export, export_as};
 pub use import::{Axis, InputOrOutput, Options, Signature, import, inspect};
 pub use split::{Branches, Part, branches, split};

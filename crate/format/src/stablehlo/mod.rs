@@ -73,7 +73,7 @@ fn symbol(name: &str) -> String {
 impl Emitter {
     /// The nodes of a graph that its results need; gives the results.
     fn graph(&mut self, graph: &Graph, arguments: &[Value]) -> Result<Vec<Value>> {
-        let convolutions = convolution::recognised(graph);
+        let convolutions = crate::convolution::convolutions(graph);
         let live = live(graph, |id, node| convolutions.get(&id).map_or(&node.inputs[..], |c| &c.inputs[..]));
         let mut values: FxHashMap<NodeId, Value> = graph.parameters().iter().map(|p| p.node).zip(arguments.iter().cloned()).collect();
         let mut regions: FxHashMap<NodeId, Vec<Value>> = FxHashMap::default();

@@ -72,14 +72,15 @@ def _named(value):
     raise TypeError(f"expected a dict or a list of tensors, or a module, got {type(value).__name__}")
 
 
-def save(file, value, *args, notes=None, engine=None, state=None, global_batch=None):
+def save(file, value, *args, notes=None, engine=None, state=None, global_batch=None, results=()):
     """Writes tensors, a program, or a training step.
 
     `save("x.npy", x)`, one tensor. `save("w.npz", {"a": a, "b": b})` and `save("w.safetensors", net)`, tensors with
     names: a dict, a list or a module. PyTorch's order, `save(value, file)`, is understood too. Dicts in dicts, lists and numbers among them (an optimizer's state, a checkpoint) come back as they
     were. `save("net.onnx", f, x)` and `save("net.tandem", f, x)`, what the function or
     module `f` computes for arguments like `x`, with the tensors that it closes over; a `.tandem` file also holds the
-    generated kernels, what the runtime `tandem-run` needs, and `notes`, a dict of texts.
+    generated kernels, what the runtime `tandem-run` needs, and `notes`, a dict of texts. `results` names what an ONNX model gives. Where the
+    function is `td.jit(f, dims=td.dim("batch"))`, the model has an open axis of this name.
 
     `save("net.html", f, x)`: the same as one page, which opens from a disk without a network: graph, passes, kernels and
     notes to look at, and the program itself, which runs there on the CPU with `x` as its first input, or what is filled in, drawn
@@ -148,7 +149,7 @@ def save(file, value, *args, notes=None, engine=None, state=None, global_batch=N
 
             data = program_page(function, args, notes or {})
         else:
-            data = _tandem.write_program(kind, function, args, notes or {})
+            data = _tandem.write_program(kind, function, args, notes or {}, tuple(results))
     _write(file, data)
 
 

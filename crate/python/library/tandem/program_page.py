@@ -32,7 +32,7 @@ def _example(tensor):
 def program_page(function, args, notes):
     """The bytes of the page for what a compiled function does with arguments like these."""
     program = {
-        "file": base64.b64encode(_tandem.write_program("tandem", function, args, notes)).decode("ascii"),
+        "file": base64.b64encode(_tandem.write_program("tandem", function, args, notes, ())).decode("ascii"),
         "graph": json.loads(function.traced(*args)[0]),
         "examples": [_example(tensor) for tensor in _tensors(args)],
     }

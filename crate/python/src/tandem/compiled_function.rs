@@ -84,6 +84,8 @@ pub(crate) struct NewArgs {
 
 /// Entries of one function beyond which a note says so.
 const MANY_ENTRIES: usize = 8;
+/// A size of an open dimension for a graph that is to serve every size: one that other axes hardly have.
+const MANY_ROWS: usize = 11;
 
 /// A traced graph, the structure of its results, and what was read meanwhile.
 struct Made {
@@ -270,6 +272,13 @@ impl CompiledFunction {
     /// A traced graph made runnable as this function's calls are.
     pub(crate) fn compiled(&self, traced: Traced, device: &Rc<dyn Device>, vm: &VirtualMachine) -> PyResult<Compiled> {
         tensors(vm)?.compile(traced, &self.options, device).raise(vm)
+    }
+
+    /// The name of the open dimension, and two sizes that tell how the function's graph moves with it.
+    pub(crate) fn open_sizes(&self) -> Option<(&str, [usize; 2])> {
+        let dim = &self.dynamic_dim.as_ref()?.dim;
+        let [one, _, other] = dim.samples(MANY_ROWS.clamp(dim.min, dim.max.unwrap_or(usize::MAX)))?[..] else { return None };
+        Some((&dim.name, [one, other]))
     }
 
     /// The graph that the function makes of arguments, and where it would run. With `numbers`, numbers among them are

@@ -156,21 +156,32 @@ fn read_tensors(kind: PyRef<PyStr>, bytes: PyRef<PyBytes>, vm: &VirtualMachine) 
     Ok(dict)
 }
 
-/// `write_program(kind, function, args, notes)`: what a compiled function does with arguments like these, as bytes of a
-/// `tandem` or `onnx` file.
+/// `write_program(kind, function, args, notes, results)`: what a compiled function does with arguments like these, as bytes of a
+/// `tandem` or `onnx` file. `results` are names for those of a model; an open dimension of the function is an open axis there.
 fn write_program(
     kind: PyRef<PyStr>,
     function: PyRef<CompiledFunction>,
     args: PyRef<PyTuple>,
     notes: PyRef<PyDict>,
+    results: PyRef<PyTuple>,
     vm: &VirtualMachine,
 ) -> PyResult<PyRef<PyBytes>> {
     let runtime = tensors(vm)?;
-    let (traced, device) = function.traced_on(&FuncArgs::from(args.as_slice().to_vec()), false, None, vm)?;
-    let program = runtime.program(&traced).raise(vm)?;
+    let traced_at = |size| function.traced_on(&FuncArgs::from(args.as_slice().to_vec()), false, size, vm);
+    let program_at = |size| runtime.program(&traced_at(size)?.0).raise(vm);
     let bytes = match kind.to_string().as_str() {
-        "onnx" => refused(onnx::export(&program), vm)?,
+        "onnx" => {
+            let names: Vec<String> = results.iter().map(|name| Ok(name.str(vm)?.to_string())).collect::<PyResult<_>>()?;
+            let (program, other, open) = match function.open_sizes() {
+                Some((name, [one, other])) => (program_at(Some(one))?, Some(program_at(Some(other))?), name),
+                None => (program_at(None)?, None, ""),
+            };
+            let interface = onnx::Interface { results: &names, open: other.as_ref().map(|other| (open, other)) };
+            refused(onnx::export_as(&program, interface), vm)?
+        }
         "tandem" => {
+            let (traced, device) = traced_at(None)?;
+            let program = runtime.program(&traced).raise(vm)?;
             let mut texts = BTreeMap::new();
             for (key, value) in super::pytree::pairs(&notes) {
                 texts.insert(key.str(vm)?.to_string(), value.str(vm)?.to_string());

@@ -4,21 +4,38 @@
 //! made unique. The translation of element-wise ops is in the IR's op table. Version 21 has no bitcast, no shift of signed
 //! integers and no cumulative product: these are errors.
 
+mod movement;
+mod open_axis;
 mod region;
+#[cfg(test)]
+mod tests;
+mod tidy;
+mod windows;
 
 use super::proto::{
     Attribute, Dimension, Graph, Model, Node, OperatorSet, ShapeProto, TensorProto, TensorTypeProto, TypeProto, ValueInfo,
     attribute_kind as kind,
 };
 use super::tensor;
+use crate::liveness::live;
 use crate::{Error, Program, Result, Tensor};
 use prost::Message;
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::{Attr, DType, Literal, NodeId, OpKind, ParameterRole, Shape, TensorType};
+use windows::Recognised;
 
 /// The version of ONNX's operators that is written, and the version of the file format that belongs to it.
 const OPERATOR_VERSION: i64 = 21;
 const IR_VERSION: i64 = 10;
+
+/// What a model says beyond its program.
+#[derive(Clone, Copy, Default)]
+pub struct Interface<'a> {
+    /// Names of the results, in order; those that have none are `output_0`, `output_1`, ….
+    pub results: &'a [String],
+    /// An axis of arguments whose size is open: its name, and the same program traced at another size of it.
+    pub open: Option<(&'a str, &'a Program)>,
+}
 
 /// Exports a program as a model, which [`crate::onnx::import`] reads again.
 ///
@@ -35,6 +52,31 @@ const IR_VERSION: i64 = 10;
 /// # Errors
 /// When the program does something that version 21 of ONNX's operators cannot say.
 pub fn export(program: &Program) -> Result<Vec<u8>> {
+    export_as(program, Interface::default())
+}
+
+/// Exports a program with names for its results, or with an axis whose size is open.
+///
+/// # Errors
+/// Those of [`export()`], and when an operator cannot be said for every size of the open axis.
+pub fn export_as(program: &Program, interface: Interface<'_>) -> Result<Vec<u8>> {
+    let mut graph = written(program, interface.results)?;
+    if let Some((name, other)) = interface.open {
+        graph = open_axis::joined(graph, written(other, interface.results)?, name)?;
+    }
+    let model = Model {
+        ir_version: Some(IR_VERSION),
+        producer_name: "Tandem".to_owned(),
+        producer_version: env!("CARGO_PKG_VERSION").to_owned(),
+        opset_import: vec![OperatorSet { domain: String::new(), version: Some(OPERATOR_VERSION) }],
+        graph: Some(graph),
+        ..Model::default()
+    };
+    Ok(model.encode_to_vec())
+}
+
+/// The graph of a program.
+fn written(program: &Program, results: &[String]) -> Result<Graph> {
     let mut to = Export::default();
     let graph = &program.graph;
     let mut weights = program.weights.iter();
@@ -50,31 +92,17 @@ pub fn export(program: &Program) -> Result<Vec<u8>> {
         }
     }
     to.body(graph)?;
-    let mut outputs = vec![];
-    for (i, output) in graph.outputs().iter().enumerate() {
+    let mut output = vec![];
+    for (i, result) in graph.outputs().iter().enumerate() {
         // A result may be a parameter, or stand twice: each gets a name of its own.
-        let name = to.unique(&format!("output_{i}"));
-        let from = to.name(*output)?;
+        let name = to.unique(results.get(i).map_or(&format!("output_{i}"), |name| name));
+        let from = to.name(*result)?;
         to.nodes.push(Node { input: vec![from], output: vec![name.clone()], op_type: "Identity".to_owned(), ..Node::default() });
-        outputs.push(value_info(&name, &graph.node(*output).ty));
+        output.push(value_info(&name, &graph.node(*result).ty));
     }
     let name = if graph.name.is_empty() { "graph".to_owned() } else { graph.name.clone() };
-    let model = Model {
-        ir_version: Some(IR_VERSION),
-        producer_name: "Tandem".to_owned(),
-        producer_version: env!("CARGO_PKG_VERSION").to_owned(),
-        opset_import: vec![OperatorSet { domain: String::new(), version: Some(OPERATOR_VERSION) }],
-        graph: Some(Graph {
-            node: to.nodes,
-            name,
-            initializer: to.initializers,
-            input: to.inputs,
-            output: outputs,
-            sparse_initializer: vec![],
-        }),
-        ..Model::default()
-    };
-    Ok(model.encode_to_vec())
+    let whole = Graph { node: to.nodes, name, initializer: to.initializers, input: to.inputs, output, sparse_initializer: vec![] };
+    Ok(tidy::tidied(whole))
 }
 
 pub(super) fn value_info(name: &str, ty: &TensorType) -> ValueInfo {
@@ -102,6 +130,8 @@ struct Export {
     /// Of nodes with sub-graphs.
     results: FxHashMap<NodeId, Vec<String>>,
     used: FxHashSet<String>,
+    /// Of values that are another one in other axes: that one, and its axes.
+    reshaped: FxHashMap<String, (String, Shape)>,
     nodes: Vec<Node>,
     inputs: Vec<ValueInfo>,
     initializers: Vec<TensorProto>,
@@ -151,33 +181,37 @@ impl Export {
         Ok(self.constant(&tensor.ok_or_else(|| Error::unsupported("a list of sizes is too long"))?))
     }
 
-    /// All nodes of a graph whose parameters have names.
+    /// The nodes of a graph whose parameters have names that its results need.
     fn body(&mut self, graph: &tandem_ir::Graph) -> Result<()> {
-        graph.nodes().try_for_each(|(id, node)| self.node(graph, id).map_err(|e| e.within(&format!("{id}, {}", node.op.kind.info().name))))
+        let seen = Recognised::of(graph);
+        let live = live(graph, |id, node| seen.inputs(id, node));
+        let nodes = graph.nodes().filter(|(id, node)| live[id.index()] && node.op.kind != OpKind::Parameter);
+        nodes
+            .into_iter()
+            .try_for_each(|(id, node)| self.node(graph, id, &seen).map_err(|e| e.within(&format!("{id}, {}", node.op.kind.info().name))))
     }
 
-    fn node(&mut self, graph: &tandem_ir::Graph, id: NodeId) -> Result<()> {
+    fn node(&mut self, graph: &tandem_ir::Graph, id: NodeId, seen: &Recognised) -> Result<()> {
         let node = graph.node(id);
-        if node.op.kind == OpKind::Parameter {
-            return Ok(());
-        }
         if let Some(index) = node.result_index() {
             let results = node.inputs.first().and_then(|region| self.results.get(region));
             let name = results.and_then(|names| names.get(index)).cloned();
             self.names.insert(id, name.ok_or_else(|| Error::unsupported("there is no such result"))?);
             return Ok(());
         }
-        let names = node.inputs.iter().map(|i| self.name(*i)).collect::<Result<Vec<String>>>()?;
+        let inputs = seen.inputs(id, node);
+        let names = inputs.iter().map(|i| self.name(*i)).collect::<Result<Vec<String>>>()?;
         let args: Vec<&str> = names.iter().map(String::as_str).collect();
         if let Some(region) = node.region() {
             let results = self.region(region, &args)?;
             self.results.insert(id, results);
             return Ok(());
         }
-        let types: Vec<&TensorType> = node.inputs.iter().map(|i| &graph.node(*i).ty).collect();
-        let name = match (&node.op.attr, node.literal()) {
-            (_, Some(literal)) => self.scalar(literal),
-            (attr, None) => self.operator(node.op.kind, attr, &args, &types, &node.ty)?,
+        let types: Vec<&TensorType> = inputs.iter().map(|i| &graph.node(*i).ty).collect();
+        let name = match (self.recognised(seen, id, &args, &types, &node.ty)?, node.literal()) {
+            (Some(name), _) => name,
+            (None, Some(literal)) => self.scalar(literal),
+            (None, None) => self.operator(node.op.kind, &node.op.attr, &args, &types, &node.ty)?,
         };
         self.names.insert(id, name);
         Ok(())
@@ -205,10 +239,7 @@ impl Export {
                 self.call("CumSum", &[args[0], &axis], vec![])
             }
             OpKind::ArgSort => self.sort(attr, args[0], &from.shape)?,
-            OpKind::Reshape => {
-                let to = self.integers(ty.shape.iter().map(|d| *d as i64))?;
-                self.call("Reshape", &[args[0], &to], vec![attribute("allowzero", 1)])
-            }
+            OpKind::Reshape => self.reshape(args[0], &from.shape, &ty.shape)?,
             OpKind::Permute => {
                 let Attr::Perm(perm) = attr else { return misfit() };
                 self.call("Transpose", args, vec![list("perm", perm.iter().map(|a| *a as i64))])
@@ -234,13 +265,13 @@ impl Export {
             }
             OpKind::Scatter => self.scatter(attr, args, &from.shape, from.dtype)?,
             // Only gradients see that.
-            OpKind::Bitcast if *attr == Attr::DType(from.dtype) => self.call("Identity", args, vec![]),
-            _ => self.written(op.info().onnx, args, from.dtype)?,
+            OpKind::Bitcast if *attr == Attr::DType(from.dtype) => args[0].to_owned(),
+            _ => self.by_table(op.info().onnx, args, from.dtype)?,
         })
     }
 
     /// As the op table says it (see `OpInfo::onnx`), of operands of this dtype.
-    fn written(&mut self, notation: &str, args: &[&str], dtype: DType) -> Result<String> {
+    fn by_table(&mut self, notation: &str, args: &[&str], dtype: DType) -> Result<String> {
         let cases = notation.split('|').map(|case| case.split_once(':').unwrap_or(("", case)));
         let fits = |which: &str| match which {
             "" => true,
@@ -275,7 +306,7 @@ impl Export {
     fn reduce(&mut self, op: &str, attr: &Attr, x: &str) -> Result<String> {
         let Attr::Axes(axes) = attr else { return misfit() };
         if axes.is_empty() {
-            return Ok(self.call("Identity", &[x], vec![]));
+            return Ok(x.to_owned());
         }
         let axes = self.integers(axes.iter().map(|a| *a as i64))?;
         Ok(self.call(op, &[x, &axes], vec![attribute("keepdims", 0)]))
@@ -293,97 +324,6 @@ impl Export {
             ..Node::default()
         });
         Ok(self.call("Cast", &[&places], vec![attribute("to", tensor::code(DType::I32).into())]))
-    }
-
-    fn slice(&mut self, attr: &Attr, x: &str) -> Result<String> {
-        let Attr::Slice(ranges) = attr else { return misfit() };
-        let ends = ranges.iter().map(|r| {
-            let end = r.start as i64 + r.step as i64 * r.len as i64;
-            // An end before the first element: -1 would be the last.
-            if end < 0 { i64::MIN } else { end }
-        });
-        let starts = self.integers(ranges.iter().map(|r| r.start as i64))?;
-        let ends = self.integers(ends)?;
-        let axes = self.integers(0..ranges.len() as i64)?;
-        let steps = self.integers(ranges.iter().map(|r| r.step as i64))?;
-        Ok(self.call("Slice", &[x, &starts, &ends, &axes, &steps], vec![]))
-    }
-
-    /// Each axis' positions and elements are gathered beside each other, then the elements put last.
-    fn windows(&mut self, attr: &Attr, x: &str, from: &Shape, to: &Shape) -> Result<String> {
-        let Attr::Windows(windows) = attr else { return misfit() };
-        let mut value = x.to_owned();
-        for w in windows.iter().rev() {
-            let positions = to[w.axis];
-            let places = (0..positions).flat_map(|o| (0..w.size).map(move |k| Literal::I64((o * w.stride + k * w.dilation) as i64)));
-            let places: Vec<Literal> = places.collect();
-            let places = Tensor::from_literals(TensorType::new(DType::I64, [positions, w.size]), &places);
-            let places = self.constant(&places.ok_or_else(|| Error::unsupported("the windows are too many"))?);
-            value = self.call("Gather", &[&value, &places], vec![attribute("axis", w.axis as i64)]);
-        }
-        // After this each window's axis is followed by that of its elements.
-        let (mut positions, mut elements, mut at) = (vec![], vec![], 0);
-        for axis in 0..from.rank() {
-            positions.push(at);
-            at += 1;
-            if windows.iter().any(|w| w.axis == axis) {
-                elements.push(at);
-                at += 1;
-            }
-        }
-        let perm = positions.into_iter().chain(elements);
-        Ok(self.call("Transpose", &[&value], vec![list("perm", perm)]))
-    }
-
-    fn pad(&mut self, attr: &Attr, args: &[&str], shape: &Shape) -> Result<String> {
-        let Attr::Pad(ranges) = attr else { return misfit() };
-        let mut value = args[0].to_owned();
-        let mut dims: Vec<usize> = shape.to_vec();
-        for (axis, r) in ranges.iter().enumerate().filter(|(a, r)| r.interior > 0 && shape[*a] > 1) {
-            // Each element becomes a row, the row is padded, and what hangs over behind the last one is cut off.
-            let apart: Vec<i64> = dims[..=axis].iter().chain(&[1]).chain(&dims[axis + 1..]).map(|d| *d as i64).collect();
-            let to = self.integers(apart.iter().copied())?;
-            value = self.call("Reshape", &[&value, &to], vec![attribute("allowzero", 1)]);
-            let behind = (0..2 * apart.len()).map(|i| if i == apart.len() + axis + 1 { r.interior as i64 } else { 0 });
-            let pads = self.integers(behind)?;
-            value = self.call("Pad", &[&value, &pads, args[1]], vec![]);
-            let len = dims[axis];
-            dims[axis] = len * (r.interior + 1);
-            let to = self.integers(dims.iter().map(|d| *d as i64))?;
-            value = self.call("Reshape", &[&value, &to], vec![attribute("allowzero", 1)]);
-            dims[axis] -= r.interior;
-            let [start, end, along] = [0, dims[axis] as i64, axis as i64].map(|n| self.integers([n].into_iter()));
-            value = self.call("Slice", &[&value, &start?, &end?, &along?], vec![]);
-        }
-        let pads = self.integers(ranges.iter().map(|r| r.low as i64).chain(ranges.iter().map(|r| r.high as i64)))?;
-        Ok(self.call("Pad", &[&value, &pads, args[1]], vec![]))
-    }
-
-    /// Positions beyond the ends are left out here: they go to a row that is put behind and cut off again.
-    fn scatter(&mut self, attr: &Attr, args: &[&str], shape: &Shape, dtype: DType) -> Result<String> {
-        let Attr::Mode(mode) = attr else { return misfit() };
-        let rows = shape[0] as i64;
-        let extra: Shape = [1].iter().chain(&shape[1..]).copied().collect();
-        let row = Tensor::from_literals(TensorType::new(dtype, extra.clone()), &vec![Literal::zero(dtype); extra.count()]);
-        let row = self.constant(&row.ok_or_else(|| Error::unsupported("a row is too long"))?);
-        let wide = self.call("Concat", &[args[0], &row], vec![attribute("axis", 0)]);
-        let (zero, last) = (self.scalar(Literal::I32(0)), self.scalar(Literal::I32(i32::try_from(rows).unwrap_or(i32::MAX))));
-        let below = self.call("Less", &[args[1], &zero], vec![]);
-        let up = self.call("Where", &[&below, &last, args[1]], vec![]);
-        let inside = self.call("Min", &[&up, &last], vec![]);
-        let inside = self.call("Cast", &[&inside], vec![attribute("to", tensor::code(DType::I64).into())]);
-        let axis = self.integers([1].into_iter())?;
-        let places = self.call("Unsqueeze", &[&inside, &axis], vec![]);
-        let reduction = match mode.op() {
-            None => "none",
-            Some(OpKind::Add) => "add",
-            Some(OpKind::Multiply) => "mul",
-            Some(OpKind::Maximum) => "max",
-            Some(_) => "min",
-        };
-        let result = self.call("ScatterND", &[&wide, &places, args[2]], vec![text("reduction", reduction)]);
-        let [start, end, along] = [0, rows, 0].map(|n| self.integers([n].into_iter()));
-        Ok(self.call("Slice", &[&result, &start?, &end?, &along?], vec![]))
     }
 }
 

@@ -57,7 +57,7 @@ def export(module, path, epoch=0):
         function, names, arguments = _program(module, specs, tensors)
         # What the network prints while it is traced was printed when it was compiled.
         with contextlib.redirect_stdout(io.StringIO()):
-            data, text = _tandem.write_program("tandem", function, arguments, {}), function.traced(*arguments)[1]
+            data, text = _tandem.write_program("tandem", function, arguments, {}, ()), function.traced(*arguments)[1]
     finally:
         for inner, training in modes:
             inner.training = training
