@@ -1,18 +1,38 @@
 """What `torch.onnx.export` gives: a file of ONNX that lies in memory."""
 
-import os
-import tempfile
+import warnings
 
-import tandem as td
+import _tandem
 
 
-def written(function, args):
-    """The bytes of a file of ONNX with the graph of a function."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = os.path.join(folder, "model.onnx")
-        td.save(path, function, *args)
-        with open(path, "rb") as file:
-            return file.read()
+def written(function, args, results):
+    """The bytes of a file of ONNX with the graph of a compiled function, and these names of its results."""
+    return bytes(_tandem.write_program("onnx", function, tuple(args), {}, tuple(results)))
+
+
+def _titles(its, at):
+    """The names of an argument's open axes by their numbers: of a dict of them, a list of numbers, or an entry for each axis."""
+    if isinstance(its, dict):
+        return its
+    if all(isinstance(axis, int) for axis in its):
+        return {axis: f"axis_{at}_{axis}" for axis in its}
+    return {axis: size for axis, size in enumerate(its) if size is not None and not isinstance(size, int)}
+
+
+def open_places(axes, names, count):
+    """The name of the axis that is open, and the places of the arguments whose first axis it is; of other open axes a warning tells.
+    `axes` has an entry for each argument, by name or in order."""
+    places, title, others = [], None, False
+    given = dict(axes if isinstance(axes, dict) else enumerate(axes or ()))
+    for at in range(count):
+        its = _titles(given.get(names[at] if at < len(names) else at) or given.get(at) or {}, at)
+        others = others or any(axis != 0 for axis in its)
+        if 0 in its:
+            title = title or getattr(its[0], "__name__", None) or str(its[0])
+            places.append(at)
+    if others:
+        warnings.warn("torch.onnx.export: first axes can be open; of the others, the sizes of the file are those of args", stacklevel=3)
+    return title, places
 
 
 class ONNXProgram:
