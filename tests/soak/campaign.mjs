@@ -2,12 +2,17 @@
 import { ready, visit } from '../browser/browser.mjs';
 import { measure, WORKER } from './measures.mjs';
 
-/** The first rounds fill caches, and are not counted: this part of them. */
-const WARM_UP = 0.1;
 /** What may have grown is less than this part of what there was. */
 const GROWTH = 0.01;
-/** What counts as no growth at all, in the measure's own unit: an engine's own pieces come and go. */
-const NOISE = { 'page heap, bytes': 200_000, 'elements of the page': 20, 'listeners of the page': 5 };
+/** What counts as no growth at all, in the measure's own unit: pieces of an engine's heap, what the page fetches when it rests. */
+const NOISE = {
+  'WebAssembly, bytes': 700_000,
+  'page heap, bytes': 1_000_000,
+  'elements of the page': 60,
+  'listeners of the page': 12,
+};
+/** The page loads the type checker and others when it rests. */
+const AT_REST = 3_000;
 
 /** What of the measures has grown: names with before and after. */
 export function growths(before, after) {
@@ -26,9 +31,12 @@ export async function runLoad(browser, url, { work, prepare }, count) {
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
     await session.send('HeapProfiler.enable');
-    await work({ page }, Math.ceil(count * WARM_UP));
+    // The first half fills caches, and is not counted.
+    const half = Math.ceil(count / 2);
+    await work({ page }, half);
+    await page.waitForTimeout(AT_REST);
     const before = await measure(page, session);
-    await work({ page }, count);
+    await work({ page }, half);
     const after = await measure(page, session);
     return { before, after, growths: [...growths(before, after), ...findings] };
   } finally {

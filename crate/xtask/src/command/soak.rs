@@ -14,7 +14,7 @@ pub const COMMAND: Command = Command {
         --list          lists the loads with their rounds\n\n\
         Drives dist/ (`./x build`) in Chromium: cells, edits, tensors, compilations, training, restarts. A load passes when\n\
         tensors, WebAssembly memory, the page's heap, elements and listeners, workers and the store have grown by less than\n\
-        1 % since a tenth of the rounds before. The table of loads is tests/soak/loads.mjs; the last line counts them:\n\
+        1 % since half of the rounds. The table of loads is tests/soak/loads.mjs; the last line counts them:\n\
         `soak: N passed, N failed, N skipped`.",
     run: |workspace, args| CAMPAIGN.run(workspace, args),
 };
