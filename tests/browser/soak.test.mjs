@@ -1,4 +1,4 @@
-// A slice of `./x soak`: after some rounds of each load the page holds what it held before.
+// A slice of `./x soak`: after some rounds of a load the page holds what it held before.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runLoad } from '../soak/campaign.mjs';
@@ -6,7 +6,10 @@ import { LOADS } from '../soak/loads.mjs';
 import { chromium } from './harness.mjs';
 import { serve } from './serve.mjs';
 
-for (const load of LOADS)
+/** The others take long for what few rounds tell of them. */
+const IN_SLICE = ['cells', 'compilations', 'restarts'];
+
+for (const load of LOADS.filter(({ name }) => IN_SLICE.includes(name)))
   test(`nothing is left of ${load.slice} ${load.name}`, { timeout: 180_000 }, async () => {
     const server = await serve();
     try {

@@ -1,4 +1,4 @@
-// What a page does for hours, each with the number of rounds of a whole campaign and of a slice.
+// What a page does for hours, each with the number of rounds of a whole campaign, and some of a slice.
 import { ready, run } from '../browser/browser.mjs';
 
 /** Cells of the kernel are asked for in so large batches, so that the test's own messages do not count. */
@@ -103,14 +103,13 @@ const cell =
 
 export const LOADS = [
   { name: 'cells', whole: 100_000, slice: 400, work: ({ page }, count) => executeCells(page, count) },
-  { name: 'cells, run by key', whole: 5_000, slice: 20, work: runByKey },
-  { name: 'edits, each saved', whole: 5_000, slice: 20, work: saveEdits },
-  { name: 'tensors', whole: 1_000_000, slice: 20_000, work: cell(TENSORS) },
+  { name: 'cells, run by key', whole: 5_000, work: runByKey },
+  { name: 'edits, each saved', whole: 5_000, work: saveEdits },
+  { name: 'tensors', whole: 1_000_000, work: cell(TENSORS) },
   { name: 'compilations', whole: 10_000, slice: 100, work: cell(COMPILATIONS) },
   {
     name: 'steps of training in eight hours',
     whole: 100_000,
-    slice: 500,
     prepare: (context) => context.clock.install(),
     work: train,
   },
