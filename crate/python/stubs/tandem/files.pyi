@@ -17,14 +17,23 @@ def load(file, sizes=None, known=None):
     ([('x', 'float32', (3,))], [2.0, 2.0, 2.0])"""
     ...
 
-def save(file, value, *args, notes=None, engine=None, state=None, global_batch=None):
+def onnx_program(data, path, sizes=None, known=None):
+    """The program of a model's bytes; weights that it keeps in other files are read from the folder of `path`.
+
+    >>> td.save("double.onnx", lambda x: x * 2.0, td.ones(3))
+    >>> td.files.onnx_program(open("double.onnx", "rb").read(), "double.onnx")(td.ones(3)).tolist()
+    [2.0, 2.0, 2.0]"""
+    ...
+
+def save(file, value, *args, notes=None, engine=None, state=None, global_batch=None, results=...):
     """Writes tensors, a program, or a training step.
 
     `save("x.npy", x)`, one tensor. `save("w.npz", {"a": a, "b": b})` and `save("w.safetensors", net)`, tensors with
     names: a dict, a list or a module. PyTorch's order, `save(value, file)`, is understood too. Dicts in dicts, lists and numbers among them (an optimizer's state, a checkpoint) come back as they
     were. `save("net.onnx", f, x)` and `save("net.tandem", f, x)`, what the function or
     module `f` computes for arguments like `x`, with the tensors that it closes over; a `.tandem` file also holds the
-    generated kernels, what the runtime `tandem-run` needs, and `notes`, a dict of texts.
+    generated kernels, what the runtime `tandem-run` needs, and `notes`, a dict of texts. `results` names what an ONNX model gives. Where the
+    function is `td.jit(f, dims=td.dim("batch"))`, the model has an open axis of this name.
 
     `save("net.html", f, x)`: the same as one page, which opens from a disk without a network: graph, passes, kernels and
     notes to look at, and the program itself, which runs there on the CPU with `x` as its first input, or what is filled in, drawn

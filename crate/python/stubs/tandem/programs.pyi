@@ -28,6 +28,13 @@ class OnnxProgram(Program):
     def named_parameters(self):
         """The weights with their names; those of a model with open sizes are there after its first call."""
         ...
+    def result_types(self, shapes):
+        """Names, dtypes and shapes of the results for arguments of these shapes, a dict of tuples by name; nothing is compiled.
+
+        >>> td.save("halves.onnx", lambda x: x.reshape((2, -1)), td.ones(6))
+        >>> td.load("halves.onnx").result_types({"x": (6,)})[0][1:]
+        ('float32', (2, 3))"""
+        ...
     def __getattr__(self, name: str): ...
 
 class Program:
