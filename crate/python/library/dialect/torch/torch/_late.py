@@ -140,7 +140,9 @@ class _Finder:
             made.__getattr__ = lambda name: getattr(package, name)
             return made
         file = MODULES.get(spec.name) or _rarer().MODULES[spec.name]
-        return importlib.import_module(file if "." in file else f"torch_extras.{file}")
+        file, _, name = file.partition(":")
+        made = importlib.import_module(file if "." in file else f"torch_extras.{file}")
+        return getattr(made, name) if name else made
 
     def exec_module(self, module):
         pass

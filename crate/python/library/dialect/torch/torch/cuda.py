@@ -26,16 +26,6 @@ def set_device(device):
     """There is one GPU."""
 
 
-def get_device_name(device=None):
-    """What the GPU is called."""
-    return next((title for name, title in td.devices() if name == "webgpu"), "no GPU")
-
-
-def get_device_capability(device=None):
-    """WebGPU has no versions of CUDA's architecture."""
-    return (0, 0)
-
-
 def synchronize(device=None):
     """Waits until all that was begun is done."""
     td.waitall()
@@ -43,19 +33,6 @@ def synchronize(device=None):
 
 def empty_cache():
     """Memory is given back by itself."""
-
-
-def _bytes(kind):
-    return lambda device=None: td.memory().get("webgpu", {}).get(kind, 0)
-
-
-memory_allocated, memory_reserved = _bytes("live"), _bytes("live")
-max_memory_allocated, max_memory_reserved = _bytes("peak"), _bytes("peak")
-
-
-def reset_peak_memory_stats(device=None):
-    """Peaks count from now on, or from the beginning of the next cell."""
-    td.memory(reset_peak=True)
 
 
 def manual_seed(seed):

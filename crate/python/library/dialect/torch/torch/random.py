@@ -1,18 +1,9 @@
 """`torch.random`."""
 
+from tandem.dialect import missing_names
+
 from ._creation import get_rng_state, initial_seed, manual_seed, seed, set_rng_state  # noqa: F401
+from ._late import late
 from ._random import DEFAULT as default_generator  # noqa: F401
 
-
-class fork_rng:
-    """What is drawn in a `with` block does not move the stream outside."""
-
-    def __init__(self, devices=None, enabled=True, **options):
-        self._enabled = enabled
-
-    def __enter__(self):
-        self._state = get_rng_state()
-
-    def __exit__(self, *failure):
-        if self._enabled:
-            set_rng_state(self._state)
+__getattr__ = late("torch.random", missing_names("torch.random"))

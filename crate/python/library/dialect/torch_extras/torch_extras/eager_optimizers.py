@@ -5,25 +5,23 @@ from tandem.optim import rules
 
 from torch.autograd import no_grad
 from torch.optim import Optimizer
-from torch.optim._base import _as_torch
+from torch.optim._base import UNUSED, _as_torch, order_of
 
 
 class _Rule(Optimizer):
     """An optimizer with a rule for one parameter: `_move(p, gradient, state, group)`."""
 
     _defaults = {}
+    # Whether the decay is of the gradients; else the rule shrinks the weights by itself.
+    _decays_gradients = True
 
     def __init__(self, params, lr=None, **options):
-        unknown = options.keys() - self._defaults.keys() - {"foreach", "capturable", "differentiable"}
-        if unknown:
-            raise TypeError(f"{type(self).__name__} has no argument {', '.join(sorted(unknown))}")
-        defaults = {**self._defaults, **{key: value for key, value in options.items() if key in self._defaults}}
-        if lr is not None:
-            defaults["lr"] = lr
-        if type(self) is Rprop:
-            del defaults["weight_decay"]
-        super().__init__(params, defaults)
-        self._arrange()
+        names = order_of(self)
+        for key in options:
+            if key not in names:
+                raise TypeError(f"{type(self).__name__}.__init__() got an unexpected keyword argument {key!r}")
+        values = {**UNUSED, **self._defaults, **options, **({} if lr is None else {"lr": lr})}
+        super().__init__(params, {key: values[key] for key in names})
 
     def state_dict(self):
         """Hyperparameters, and what is kept of each parameter by its number: numbers as tensors, in PyTorch's order."""
@@ -48,8 +46,8 @@ class _Rule(Optimizer):
                 for p in group["params"]:
                     if p.grad is None:
                         continue
-                    gradient = -p.grad if group["maximize"] else p.grad
-                    if group.get("weight_decay"):
+                    gradient = -p.grad if group.get("maximize") else p.grad
+                    if self._decays_gradients and group.get("weight_decay"):
                         gradient = gradient + p * group["weight_decay"]
                     state = self.state[p]
                     state["step"] = state.get("step", 0) + 1

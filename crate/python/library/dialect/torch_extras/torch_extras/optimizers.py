@@ -9,7 +9,8 @@ from .eager_optimizers import _Rule
 class Adafactor(_Rule):
     """Adam whose squares of gradients are kept as sums of rows and columns (Shazeer and Stern, arXiv:1804.04235)."""
 
-    _defaults = dict(lr=1e-2, beta2_decay=-0.8, eps=(None, 1e-3), d=1.0, weight_decay=0.0, maximize=False)
+    _decays_gradients = False
+    _defaults = dict(lr=1e-2, beta2_decay=-0.8, eps=(None, 1e-3), d=1.0, weight_decay=0.0)
 
     def __init__(self, params, lr=1e-2, beta2_decay=-0.8, eps=(None, 1e-3), d=1.0, weight_decay=0.0, **options):
         if d < 1.0:
@@ -30,7 +31,7 @@ class Adafactor(_Rule):
             estimate = self._kept(state, "variance", squares, share)
         update = gradient / estimate.clamp(min=eps1 * eps1).sqrt()
         bound = max(1.0, (update.norm(2) / (math.sqrt(update.numel()) * group["d"])).item())
-        return p - size / bound * update
+        return p * (1 - group["lr"] * group["weight_decay"]) - size / bound * update
 
     def _kept(self, state, name, new, share):
         state[name] = state.get(name, torch.zeros_like(new)) * share + new * (1 - share)
@@ -40,16 +41,14 @@ class Adafactor(_Rule):
 class Muon(_Rule):
     """Momentum whose matrices are made orthogonal, by five steps of Newton and Schulz (Jordan et al., 2024)."""
 
+    _decays_gradients = False
     _defaults = dict(
-        lr=1e-3, weight_decay=0.1, momentum=0.95, nesterov=True, ns_coefficients=(3.4445, -4.775, 2.0315), eps=1e-7, ns_steps=5,
-        adjust_lr_fn=None, maximize=False,
+        lr=1e-3, weight_decay=0.1, momentum=0.95, nesterov=True, ns_coefficients=(3.4445, -4.775, 2.0315), eps=1e-7, ns_steps=5, adjust_lr_fn=None,
     )  # fmt: skip
 
     def __init__(self, params, lr=None, **options):
         super().__init__(params, lr, **options)
         for group in self.param_groups:
-            # The decay is of the weights, not of the gradients.
-            group["decay"], group["weight_decay"] = group["weight_decay"], 0.0
             if any(p.ndim != 2 for p in group["params"]):
                 raise ValueError("Muon only supports 2D parameters")
 
@@ -61,7 +60,7 @@ class Muon(_Rule):
         update = self._orthogonal(update, group)
         rows, columns = p.shape
         ratio = 0.2 * math.sqrt(max(rows, columns)) if group["adjust_lr_fn"] == "match_rms_adamw" else math.sqrt(max(1.0, rows / columns))
-        return p * (1 - group["lr"] * group["decay"]) - group["lr"] * ratio * update
+        return p * (1 - group["lr"] * group["weight_decay"]) - group["lr"] * ratio * update
 
     def _orthogonal(self, update, group):
         a, b, c = group["ns_coefficients"]

@@ -50,7 +50,7 @@ _NAMES = {
     "torch.onnx": {"torch_more.places": "OperatorExportTypes TrainingMode"},
     "torch.utils.data": {
         "torch_more.small_names": "_DatasetKind _BaseDataLoaderIter _SingleProcessDataLoaderIter _MultiProcessingDataLoaderIter",
-        "torch_more.pipes": "IterDataPipe MapDataPipe functional_datapipe",
+        "torch_more.loading": "default_convert", "torch_more.pipes": "IterDataPipe MapDataPipe functional_datapipe",
     },
     "torch.Tensor": {
         "torch_more.small_names": "apply_ is_same_size is_inference is_shared", "torch_extras.rare_functions": "histogram", "torch_extras.sparse": "to_sparse",
@@ -71,9 +71,10 @@ _NAMES = {
     },
     "torch.nn.init": {"torch_more.inits": "trunc_normal_ orthogonal_ orthogonal", "torch_more.small_names": "_no_grad_uniform_ _no_grad_normal_ _no_grad_trunc_normal_ _no_grad_fill_ _no_grad_zero_", "rare_inits": "dirac_ dirac sparse_ sparse"},
     "torch.cuda": {
-        "torch_more.small_names": "_initialized nvtx get_device_properties mem_get_info get_rng_state get_rng_state_all set_rng_state set_rng_state_all "
+        "torch_more.small_names": "get_device_name reset_peak_memory_stats get_device_capability max_memory_allocated max_memory_reserved memory_allocated memory_reserved _initialized nvtx get_device_properties mem_get_info get_rng_state get_rng_state_all set_rng_state set_rng_state_all "
         "is_current_stream_capturing", "small_names": "OutOfMemoryError is_bf16_supported reset_max_memory_allocated",
     },
+    "torch.random": {"torch_more.small_names": "fork_rng"},
     "torch.fft": {"small_names": "hfft ihfft hfft2 ihfft2 hfftn ihfftn"},
     "torch.linalg": {"torch_more.symmetric_factors": "ldl_factor ldl_factor_ex ldl_solve", "torch_rare.matrices": "eig eigvals lu tensorinv tensorsolve lu_factor lu_factor_ex lu_solve cholesky_ex vander solve_ex householder_product"},
     "torch.special": {
@@ -99,7 +100,7 @@ _WITH_OUT = {"torch", "torch.linalg", "torch.special"}
 MODULES = {
     "torch.testing": "torch_rare.testing", "torch.export": "torch_graphs.exporting", "torch.utils._pytree": "torch_rare.pytree", "torch.distributions.utils": "torch_rare.distribution_utils",
     "torch.multiprocessing": "torch_rare.processes", "torch.multiprocessing.spawn": "torch_rare.processes", "torch.distributions.constraint_registry": "torch_more.transforms", "torch.distributions.transforms": "torch_more.transforms",
-    "torch.hub": "torch_extras.hub", "torch.signal": "torch_graphs.signal_windows", "torch.signal.windows": "torch_graphs.signal_windows",
+    "torch.hub": "torch_extras.hub", "torch.signal": "torch_more.signal_windows", "torch.signal.windows": "torch_more.signal_windows",
     "torch.onnx": "torch_graphs.onnx_export", "torch.utils.benchmark": "torch_rare.benchmark", "torch.utils.tensorboard": "torch_rare.tensorboard",
     "torch.nested": "torch_rare.nested", "torch.library": "torch_rare.custom_ops", "torch.futures": "torch_rare.futures",
     "torch.utils.dlpack": "torch_rare.dlpack", "torch.utils.model_zoo": "torch_rare.model_zoo", 

@@ -184,6 +184,29 @@ def _view_as_real(params, *state_and_grads):
 _initialized = False
 
 
+def get_device_name(device=None):
+    """What the GPU is called."""
+    return next((title for name, title in td.devices() if name == "webgpu"), "no GPU")
+
+
+def get_device_capability(device=None):
+    """WebGPU has no versions of CUDA's architecture."""
+    return (0, 0)
+
+
+def _bytes(kind):
+    return lambda device=None: td.memory().get("webgpu", {}).get(kind, 0)
+
+
+memory_allocated, memory_reserved = _bytes("live"), _bytes("live")
+max_memory_allocated, max_memory_reserved = _bytes("peak"), _bytes("peak")
+
+
+def reset_peak_memory_stats(device=None):
+    """Peaks count from now on, or from the beginning of the next cell."""
+    td.memory(reset_peak=True)
+
+
 class nvtx:
     """Marks in the timeline of a profiler elsewhere."""
 
@@ -242,6 +265,21 @@ def set_rng_state_all(new_states):
 def is_current_stream_capturing():
     """False: nothing is captured."""
     return False
+
+
+# `torch.random`
+class fork_rng:
+    """What is drawn in a `with` block does not move the stream outside."""
+
+    def __init__(self, devices=None, enabled=True, _caller="fork_rng", _devices_kw="devices", device_type="cuda"):
+        self._enabled = enabled
+
+    def __enter__(self):
+        self._state = torch.get_rng_state()
+
+    def __exit__(self, *failure):
+        if self._enabled:
+            torch.set_rng_state(self._state)
 
 
 # `torch.serialization`

@@ -1,5 +1,7 @@
 """Layers: Tandem's under PyTorch's attributes and text."""
 
+from types import FunctionType
+
 import _tandem
 import tandem as td
 from tandem.nn._window import of_one_or_many
@@ -448,10 +450,20 @@ def _telling(forward):
 
 
 LAYERS = {name: _defined(name) for name in _TABLE}
+# What layers call their tensors, where that is not `input`.
+_CALLED = {
+    **dict.fromkeys(("Bilinear", "CosineEmbeddingLoss", "MarginRankingLoss"), ("input1", "input2")),
+    "PoissonNLLLoss": ("log_input",), "CosineSimilarity": (), "PairwiseDistance": (),
+}  # fmt: skip
+for _name, _class in LAYERS.items():
+    _code = _class.forward.__code__
+    if _code.co_varnames[1:2] in (("x",), ("x1",)):
+        _names = _CALLED.get(_name, ("input",))
+        _code = _code.replace(co_varnames=("self", *_names, *_code.co_varnames[1 + len(_names) :]))
+        _class.forward = FunctionType(_code, _class.forward.__globals__, "forward", _class.forward.__defaults__, _class.forward.__closure__)
 for _name, _class in LAYERS.items():
     if _name.removeprefix("Lazy").startswith(("Conv", "MaxPool", "AvgPool", "Adaptive")):
         _class.forward = of_one_or_many(_telling(_class.forward) if "Conv" in _name else _class.forward, int(_name[-2]), 1)
-
 
 class NonDynamicallyQuantizableLinear(LAYERS["Linear"]):
     """The name by which attention shows its last layer."""

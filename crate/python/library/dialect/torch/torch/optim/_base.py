@@ -73,10 +73,12 @@ class Optimizer(_Base):
                 from torch_extras.messages import of_steps
 
                 raise of_steps(error, "") from None
+            self.param_groups[-1].given = tuple(param_group)
             self._later = [*self._later, *((len(self.param_groups) - 1, layer) for layer in later.values())]
             self._arrange()
             return
-        self.param_groups.append({**self.defaults, **as_group(param_group)})
+        group = as_group(param_group)
+        self.param_groups.append({**group, **{key: value for key, value in self.defaults.items() if key not in group}})
 
     def zero_grad(self, set_to_none=True):
         """Forgets the gradients."""
@@ -127,21 +129,17 @@ class Optimizer(_Base):
         self._own_state = defaultdict(dict, {parameters[at]: dict(kept) for at, kept in state_dict["state"].items()})
 
     def _arrange(self):
-        """Gives the groups the arguments that change nothing here, and PyTorch's order."""
-        names = _SHOWN.get(type(self).__name__, ("foreach", "capturable", "differentiable"))
+        """Gives the groups the arguments that change nothing here, and PyTorch's order: what a program gave, then the defaults."""
+        names = order_of(self)
         for group in self.param_groups:
-            others = {key: value for key, value in group.items() if key not in names}
-            kept = {"params": group["params"], **others, **{key: group.get(key, _UNUSED.get(key)) for key in names}}
+            values = {**UNUSED, **group}
+            order = dict.fromkeys(("params", *group.given, "param_names", *names, *group))
             # Past the methods of a group that write its numbers anew.
             dict.clear(group)
-            dict.update(group, kept)
-            if isinstance(group, ParamGroup):
-                group.__class__ = _Group
-        self.defaults = {
-            **dict.fromkeys(key for key in self.param_groups[0] if key not in ("params", "param_names")),
-            **{key: _UNUSED.get(key) for key in names},
-            **self.defaults,
-        }
+            dict.update(group, {key: values[key] for key in order if key in values})
+            group.__class__ = _Group
+        known = {**UNUSED, **dict.fromkeys(key for key in self.param_groups[0] if key not in ("params", "param_names")), **self.defaults}
+        self.defaults = {key: known[key] for key in dict.fromkeys((*names, *known)) if key in names or key not in UNUSED}
 
     def step(self, closure=None):
         """Moves the parameters once."""
@@ -165,18 +163,29 @@ class Optimizer(_Base):
 
 
 # Arguments of PyTorch's that say how a step is computed, which is always by one compiled program here.
-_UNUSED = {"foreach": None, "capturable": False, "differentiable": False, "fused": None, "decoupled_weight_decay": False}
-_OF_ADAM = ("foreach", "capturable", "differentiable", "fused", "decoupled_weight_decay")
-_SHOWN = {
-    "SGD": ("foreach", "differentiable", "fused"), "Adam": _OF_ADAM, "AdamW": _OF_ADAM, "LBFGS": (), "Adafactor": ("foreach", "maximize"),
-    "Adagrad": ("foreach", "maximize", "differentiable", "fused"), "RMSprop": ("capturable", "foreach", "maximize", "differentiable"),
-    "Adadelta": ("maximize", "capturable", "foreach", "differentiable"),
-    "RAdam": ("maximize", "foreach", "capturable", "decoupled_weight_decay", "differentiable"),
-    **dict.fromkeys(("Adamax", "ASGD", "Rprop"), ("foreach", "maximize", "differentiable", "capturable")),
+UNUSED = {"foreach": None, "maximize": False, "capturable": False, "differentiable": False, "fused": None, "decoupled_weight_decay": False}
+_OF_ADAM = "lr betas eps weight_decay amsgrad maximize foreach capturable differentiable fused decoupled_weight_decay"
+_LAST = " foreach maximize differentiable capturable"
+# The hyperparameters of each, as PyTorch orders them.
+_ORDER = {
+    "SGD": "lr momentum dampening weight_decay nesterov maximize foreach differentiable fused", "Adam": _OF_ADAM, "AdamW": _OF_ADAM,
+    "NAdam": "lr betas eps weight_decay momentum_decay decoupled_weight_decay maximize foreach capturable differentiable",
+    "RAdam": "lr betas eps weight_decay maximize foreach capturable decoupled_weight_decay differentiable",
+    "RMSprop": "lr momentum alpha eps centered weight_decay capturable foreach maximize differentiable",
+    "Adagrad": "lr lr_decay eps weight_decay initial_accumulator_value foreach maximize differentiable fused",
+    "Adadelta": "lr rho eps weight_decay maximize capturable foreach differentiable", "Adamax": "lr betas eps weight_decay" + _LAST,
+    "ASGD": "lr lambd alpha t0 weight_decay" + _LAST, "Rprop": "lr etas step_sizes" + _LAST,
+    "Adafactor": "lr beta2_decay eps d weight_decay foreach maximize",
+    "Muon": "lr weight_decay momentum nesterov ns_coefficients eps ns_steps adjust_lr_fn",
 }  # fmt: skip
 
 
 _COUNTS = ("RMSprop", "Adadelta")
+
+
+def order_of(optimizer):
+    """The names of an optimizer's hyperparameters, as PyTorch orders them."""
+    return next((_ORDER[base.__name__] for base in type(optimizer).__mro__ if base.__name__ in _ORDER), "").split()
 
 
 def _as_torch(value):

@@ -160,43 +160,17 @@ def default_collate(batch):
     raise TypeError(f"default_collate: batch must contain tensors, numpy arrays, numbers, dicts or lists; found {type(first)}")
 
 
-def default_convert(data):
-    """An item, with tensors for NumPy's arrays."""
-    if isinstance(data, td.Tensor):
-        return as_tensor(data)
-    if hasattr(data, "dtype") and hasattr(data, "item"):
-        return tensor(data.item(), dtype=data.dtype.name)
-    if isinstance(data, dict):
-        return {key: default_convert(value) for key, value in data.items()}
-    if isinstance(data, tuple) and hasattr(data, "_fields"):
-        return type(data)(*map(default_convert, data))
-    if isinstance(data, (tuple, list)):
-        return [default_convert(value) for value in data]
-    return data
-
-
-class _WorkerStart:
-    """What a worker does first: it seeds its stream of random numbers."""
-
-    def __init__(self, worker_init_fn):
-        self._worker_init_fn = worker_init_fn
-
-    def __call__(self, worker_id):
-        _random.DEFAULT.manual_seed(get_worker_info().seed)
-        if self._worker_init_fn is not None:
-            self._worker_init_fn(worker_id)
-
-
 class DataLoader:
     """Batches of a data set. With `num_workers` they are made in so many further interpreters, where there are some, in the same order."""
 
     def __init__(
         self, dataset, batch_size=1, shuffle=None, sampler=None, batch_sampler=None, num_workers=0, collate_fn=None,
         pin_memory=False, drop_last=False, timeout=0, worker_init_fn=None, multiprocessing_context=None, generator=None,
-        *, prefetch_factor=None, persistent_workers=False, pin_memory_device="",
+        *, prefetch_factor=None, persistent_workers=False, pin_memory_device="", in_order=True,
     ):  # fmt: skip
         self.dataset, self.batch_size, self.num_workers, self.drop_last = dataset, batch_size, num_workers, drop_last
         self.pin_memory, self.generator, self.timeout, self.worker_init_fn = pin_memory, generator, timeout, worker_init_fn
+        self.multiprocessing_context, self.pin_memory_device, self.in_order = multiprocessing_context, pin_memory_device, in_order
         self.prefetch_factor, self.persistent_workers = 2 if num_workers and prefetch_factor is None else prefetch_factor, persistent_workers
         if num_workers < 0:
             raise ValueError("num_workers option should be non-negative; use num_workers=0 to disable multiprocessing.")
@@ -223,8 +197,7 @@ class DataLoader:
             batch_sampler = BatchSampler(sampler, batch_size, drop_last)
         self.batch_sampler = batch_sampler
         self._at_once = _at_once(dataset) if collate_fn is None and batch_sampler is not None else None
-        self.collate_fn = collate_fn or (default_collate if batch_sampler is not None or batch_size is not None else default_convert)
-
+        self.collate_fn = collate_fn or (default_collate if batch_sampler is not None or batch_size is not None else __getattr__("default_convert"))
         self._is_made = True
 
     _is_made = False
@@ -244,18 +217,10 @@ class DataLoader:
         # The seed of workers, which is drawn without them as well.
         seed = (self.generator or _random.DEFAULT).long_word() % (1 << 63)
         if self.num_workers and (self._at_once is None or self._at_once([0] if len(self.dataset) else []) is None):
-            return self._from_workers(seed)
-        return self._batches()
+            from torch_more.loading import from_workers
 
-    def _from_workers(self, seed):
-        options = {"num_workers": self.num_workers, "collate_fn": self.collate_fn, "worker_init_fn": _WorkerStart(self.worker_init_fn)}
-        if self._iterable:
-            options |= {"batch_size": self.batch_size, "drop_last": self.drop_last}
-        elif self.batch_sampler is None:
-            options |= {"batch_size": None, "sampler": self.sampler}
-        else:
-            options["batch_sampler"] = self.batch_sampler
-        return td.data.DataLoader(self.dataset, **options)._from_workers(seed)
+            return from_workers(self, seed)
+        return self._batches()
 
     def _batches(self):
         if self._iterable and self.batch_size is None:
@@ -279,8 +244,8 @@ class DataLoader:
         return [self.dataset[at] for at in indices] if several is None else several(indices)
 
 
-__all__ = [name for name in globals() if name[0].isupper() or name in ("random_split", "default_collate", "default_convert", "get_worker_info")]
-__all__ += ["ChainDataset", "StackDataset", "SubsetRandomSampler", "WeightedRandomSampler"]
+__all__ = [name for name in globals() if name[0].isupper() or name in ("random_split", "default_collate", "get_worker_info")]
+__all__ += ["default_convert", "ChainDataset", "StackDataset", "SubsetRandomSampler", "WeightedRandomSampler"]
 __getattr__ = late("torch.utils.data", missing_names("torch.utils.data"))
 for _kind in (Dataset, IterableDataset, TensorDataset, Subset, ConcatDataset):
     _kind.__module__ = "torch.utils.data.dataset"
