@@ -1,21 +1,12 @@
-"""`torch.ao.quantization`: whole numbers for activations are not part of it; Tandem has weights in few bits."""
+"""`torch.ao.quantization`: networks that compute in 8 bits."""
 
 import sys
 
 from tandem.dialect import missing_names
 
-_HINT = "torch.ao.quantization is not part of Tandem's torch; in Tandem: td.quantize(model, 'int8'), whose layers keep weights in 8 or 4 bits"
 __path__ = []
 # The module is `torch.ao` as well.
 quantization = sys.modules[__name__]
-
-
-def _refused(name):
-    def function(*args, **options):
-        raise NotImplementedError(_HINT)
-
-    function.__name__ = name
-    return function
 
 
 def quantize_dynamic(model, qconfig_spec=None, dtype=None, mapping=None, inplace=False):
@@ -25,13 +16,16 @@ def quantize_dynamic(model, qconfig_spec=None, dtype=None, mapping=None, inplace
     return quantized(model, qconfig_spec, dtype, inplace)
 
 
-quantize, prepare, prepare_qat, convert, get_default_qconfig = map(_refused, "quantize prepare prepare_qat convert get_default_qconfig".split())
-_missing = missing_names("torch.ao.quantization", {"HistogramObserver": "td.quantize"})
+_missing = missing_names("torch.ao.quantization")
 
 
 def __getattr__(name):
+    if name.startswith("_"):
+        return _missing(name)
+    from torch_more import quantising
     from torch_rare import observers
 
-    if not name.startswith("_") and name in vars(observers):
-        return vars(observers)[name]
+    for place in (observers, quantising):
+        if name in vars(place):
+            return vars(place)[name]
     return _missing(name)

@@ -63,8 +63,8 @@ class UniformQuantizationObserverBase(ObserverBase):
             if not quant_min <= 0 <= quant_max:
                 raise AssertionError("Used-specified quantization range must include 0.")
             least, most = quant_min, quant_max
-        elif reduce_range:
-            least, most = (least // 2, most // 2)
+        if reduce_range:
+            least, most = least // 2, most // 2
         self.quant_min, self.quant_max = least, most
 
     def calculate_qparams(self):
@@ -72,6 +72,9 @@ class UniformQuantizationObserverBase(ObserverBase):
         low, high = self.min_val, self.max_val
         if low.numel() == 0 or bool((low > high).any()):
             return torch.tensor([1.0]), torch.tensor([0])
+        return self._qparams(low, high)
+
+    def _qparams(self, low, high):
         low, high, steps = low.clamp(max=0.0), high.clamp(min=0.0), self.quant_max - self.quant_min
         if self.qscheme in (per_tensor_symmetric, per_channel_symmetric):
             scale = torch.maximum(torch.maximum(-low, high) / (steps / 2), self.eps)
@@ -213,6 +216,10 @@ class FakeQuantize(_WithArgs):
         """The scale and the zero."""
         return self.activation_post_process.calculate_qparams()
 
+    def _range_now(self):
+        """The scale and the zero with which the next numbers are rounded."""
+        return self.calculate_qparams()
+
     def enable_fake_quant(self, enabled=True):
         """Rounds, or does not."""
         self.fake_quant_enabled[0] = int(enabled)
@@ -232,7 +239,7 @@ class FakeQuantize(_WithArgs):
     def forward(self, X):
         if self.observer_enabled[0] == 1:
             self.activation_post_process(X.detach())
-            scale, zero = self.calculate_qparams()
+            scale, zero = self._range_now()
             self.scale, self.zero_point = scale, zero.to(torch.int)
         if self.fake_quant_enabled[0] != 1:
             return X
@@ -254,6 +261,15 @@ class FusedMovingAvgObsFakeQuantize(FakeQuantize):
         super().__init__(observer, quant_min, quant_max, is_dynamic, **named)
         self.register_buffer("fake_quant_enabled", torch.tensor([1]))
         self.register_buffer("observer_enabled", torch.tensor([1]))
+
+    def _range_now(self):
+        scale, zero = self.calculate_qparams()
+        if self.qscheme in (per_tensor_symmetric, per_channel_symmetric):
+            # The least and the largest step are not equally far from 0.
+            seen, half = self.activation_post_process, (self.quant_max - self.quant_min) // 2
+            low, high = seen.min_val.clamp(max=0.0), seen.max_val.clamp(min=0.0)
+            scale = torch.maximum(torch.maximum(-low / (half + 1), high / half).reshape(scale.shape), seen.eps)
+        return scale, zero
 
     def extra_repr(self):
         names = "fake_quant_enabled observer_enabled scale zero_point dtype quant_min quant_max qscheme"
@@ -371,12 +387,12 @@ def _fused(parts):
     return _FUSED[name](*parts)
 
 
-def fuse_modules(model, modules_to_fuse, inplace=False, **_):
+def fuse_modules(model, modules_to_fuse, inplace=False, how=_fused, **_):
     """The network with a layer, its batch norm and its ReLU as one module, in evaluation."""
     model = model if inplace else copy.deepcopy(model)
     for names in [modules_to_fuse] if isinstance(modules_to_fuse[0], str) else modules_to_fuse:
         parts = [model.get_submodule(name) for name in names]
-        for place, (name, part) in enumerate(zip(names, [_fused(parts), *[nn.Identity() for _ in parts[1:]]])):
+        for place, (name, part) in enumerate(zip(names, [how(parts), *[nn.Identity() for _ in parts[1:]]])):
             *path, last = name.split(".")
             part.training = parts[place].training
             setattr(model.get_submodule(".".join(path)) if path else model, last, part)

@@ -84,15 +84,28 @@ class QuantizedTensor:
     def __getitem__(self, index):
         return QuantizedTensor(self._steps[index], self._scale, self._zero, self.dtype, self._axis)
 
-    def _requantized(self, x):
-        return quantize_per_tensor(x, self._scale, self._zero, self.dtype)
-
     def __getattr__(self, name):
-        if name in ("reshape", "view", "permute", "transpose", "flatten", "clone", "contiguous", "unsqueeze", "squeeze"):
-            return lambda *args: QuantizedTensor(getattr(self._steps, name)(*args), self._scale, self._zero, self.dtype, self._axis)
-        if name in ("relu", "max", "min", "mean"):
-            return lambda *args: self._requantized(getattr(self.dequantize(), name)(*args))
+        if name in _KEEPING | _ROUNDED | _COMPARED:
+            return lambda *args, **named: applied(name, (self, *args), named)
         raise AttributeError(f"'Tensor' object has no attribute '{name}'")
+
+    def __eq__(self, other):
+        return applied("eq", (self, other), {})
+
+    def __len__(self):
+        return self.shape[0]
+
+    __hash__ = object.__hash__
+
+    @classmethod
+    def __torch_function__(cls, func, types, args=(), kwargs=None):
+        return applied(getattr(func, "__name__", str(func)), args, kwargs or {})
+
+    def cpu(self, *args, **named):
+        """The tensor itself, which lies where it lies."""
+        return self
+
+    to = detach = cpu
 
     def __repr__(self):
         text = f"tensor({_printing.elements(self.dequantize(), 7)}"
@@ -109,6 +122,39 @@ class QuantizedTensor:
             else:
                 text, last = f"{text}, {word}", last + len(word) + 2
         return text + ")"
+
+
+# Functions of which the steps are those of their argument, those whose results are rounded to its steps, and those that only compare.
+_KEEPING = set("reshape view permute transpose flatten clone contiguous unsqueeze squeeze unflatten expand repeat movedim swapaxes t".split())
+_ROUNDED = set(
+    "relu relu6 relu_ max min mean cat stack chunk split dropout interpolate upsample pad max_pool1d max_pool2d avg_pool2d avg_pool3d adaptive_avg_pool1d "
+    "adaptive_avg_pool2d adaptive_avg_pool3d leaky_relu hardtanh clamp elu sort topk amax amin select index_select narrow masked_fill".split()
+)
+_COMPARED = set("eq ne lt le gt ge equal".split())
+# Those with a scale and a zero of their own.
+FIXED = {"sigmoid": (1 / 256, 0), "tanh": (2 / 256, 128), "hardsigmoid": (1 / 256, 0)}
+
+
+def _floats(value):
+    if isinstance(value, QuantizedTensor):
+        return value.dequantize()
+    return type(value)(map(_floats, value)) if isinstance(value, (list, tuple)) else value
+
+
+def applied(name, args, named):
+    """What a function of this name gives of tensors of few bits."""
+    given = args[0][0] if isinstance(args[0], (list, tuple)) else args[0]
+    if name in _KEEPING:
+        return QuantizedTensor(getattr(given._steps, name)(*args[1:], **named), given._scale, given._zero, given.dtype, given._axis)
+    if name not in _ROUNDED | _COMPARED and name not in FIXED:
+        raise NotImplementedError(f"Could not run 'aten::{name}' with arguments from the 'QuantizedCPU' backend.")
+    function = getattr(torch, name, None) or getattr(nn.functional, name)
+    found = function(*map(_floats, args), **named)
+    scale, zero = FIXED.get(name, (given._scale, given._zero))
+    rounded = lambda x: quantize_per_tensor(x, scale, zero, given.dtype) if isinstance(x, torch.Tensor) and x.is_floating_point() else x  # noqa: E731
+    if isinstance(found, tuple):
+        return tuple(map(rounded, found))
+    return rounded(found)
 
 
 def _steps(x, scale, zero, dtype):
