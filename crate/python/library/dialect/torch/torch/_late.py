@@ -46,8 +46,8 @@ _PACKAGES = (
 _ALIKE = {
     f"{package}.{file}": package
     for package, files in {
-        "torch": "functional", "torch.optim": "optimizer adadelta adagrad adam adamax adamw asgd lbfgs nadam radam rmsprop rprop sgd sparse_adam",
-        "torch.nn.utils": "clip_grad convert_parameters", "torch.autograd": "function variable grad_mode", "torch.utils.data": "distributed collate _utils _utils.collate",
+        "torch": "functional storage", "torch.optim": "optimizer adadelta adagrad adam adamax adamw asgd lbfgs nadam radam rmsprop rprop sgd sparse_adam",
+        "torch.nn.utils": "clip_grad convert_parameters", "torch.autograd": "function variable grad_mode anomaly_mode", "torch.utils.data": "distributed collate _utils _utils.collate",
     }.items()
     for file in files.split()
 }  # fmt: skip
@@ -157,7 +157,7 @@ def found(module, name):
         return importlib.import_module(f"{module}.{name}")
     file = _FILES.get((module, name))
     if file is None:
-        return _rarer().found(module, name, lambda name: None) if module == "torch.Tensor" and name[:1] != "_" else None
+        return _rarer().found(module, name, lambda name: None) if module in ("torch.Tensor", "torch.optim.Optimizer") and name[:1] != "_" else None
     return with_axis(getattr(importlib.import_module(file if "." in file else f"torch_extras.{file}"), "complex_" if name == "complex" else name))
 
 

@@ -5,8 +5,12 @@ from tandem.dialect import missing_names
 from torch._late import late
 
 
-def checkpoint(function, *args, use_reentrant=None, preserve_rng_state=True, **kwargs):
+def checkpoint(
+    function, *args, use_reentrant=None, context_fn=None, determinism_check="default", debug=False, early_stop=True, preserve_rng_state=True, **kwargs
+):
     """Calls the function, and computes what is inside again for gradients."""
+    if context_fn is not None and use_reentrant:
+        raise ValueError("Passing `context_fn` or `debug` is only supported when use_reentrant=False.")
     return td.checkpoint(function)(*args, **kwargs)
 
 

@@ -3,19 +3,47 @@
 import copy
 import math
 
-import tandem as td
-
 from torch import _creation, autograd
 from torch.nn import Module
 from torch.optim.lr_scheduler import LRScheduler
 
 
-def get_ema_multi_avg_fn(decay=0.999):
+def _refuse_decay(decay):
+    if not 0.0 <= decay <= 1.0:
+        raise ValueError(f"Invalid decay value {decay} provided. Please provide a value in [0,1] range.")
+
+
+def get_ema_avg_fn(decay=0.999):
     """Means that forget: `decay` of the old, the rest of the new."""
+    _refuse_decay(decay)
     return lambda averaged, current, count: averaged * decay + current * (1 - decay)
 
 
-get_ema_avg_fn = get_ema_multi_avg_fn
+def get_swa_avg_fn():
+    """Means of all so far."""
+    return lambda averaged, current, count: averaged + (current - averaged) / (count + 1)
+
+
+def _of_lists(mean):
+    """The same for lists of tensors, which are written."""
+
+    def update(averaged, current, count):
+        with autograd.no_grad():
+            for own, new in zip(averaged, current):
+                own.copy_(mean(own, new, count))
+
+    return update
+
+
+def get_ema_multi_avg_fn(decay=0.999):
+    """`get_ema_avg_fn` of lists of tensors."""
+    _refuse_decay(decay)
+    return _of_lists(lambda averaged, current, count: averaged + (current - averaged) * (1 - decay))
+
+
+def get_swa_multi_avg_fn():
+    """`get_swa_avg_fn` of lists of tensors."""
+    return _of_lists(get_swa_avg_fn())
 
 
 class AveragedModel(Module):
@@ -23,20 +51,31 @@ class AveragedModel(Module):
 
     def __init__(self, model, device=None, avg_fn=None, multi_avg_fn=None, use_buffers=False):
         super().__init__()
-        self.module, self._average = copy.deepcopy(model), avg_fn or multi_avg_fn
-        self.register_buffer("n_averaged", _creation.tensor(0))
+        if avg_fn is not None and multi_avg_fn is not None:
+            raise AssertionError("Only one of avg_fn and multi_avg_fn should be provided")
+        self.module, self.avg_fn, self.multi_avg_fn, self.use_buffers = copy.deepcopy(model), avg_fn, multi_avg_fn, use_buffers
+        if device is not None:
+            self.module = self.module.to(device)
+        self.register_buffer("n_averaged", _creation.tensor(0, device=device))
 
     def forward(self, *args, **kwargs):
         """What the mean model gives."""
         return self.module(*args, **kwargs)
 
+    def _averaged_of(self, model):
+        return [x.detach() for x in (*model.parameters(), *(model.buffers() if self.use_buffers else ()))]
+
     def update_parameters(self, model):
-        """Takes the parameters of a model into the means."""
-        count = int(self.n_averaged.item())
-        with autograd.no_grad():
-            for own, new in zip(self.module.parameters(), model.parameters()):
-                mean = self._average(own, new, count) if count and self._average else own + (new - own) / (count + 1)
-                own.copy_(td.stop_gradient(mean))
+        """Takes the parameters of a model into the means; buffers are those of the model, unless they have means as well."""
+        count, own, new = int(self.n_averaged.item()), self._averaged_of(self.module), self._averaged_of(model)
+        if count == 0:
+            update = _of_lists(lambda averaged, current, count: current)
+        else:
+            update = self.multi_avg_fn or _of_lists(self.avg_fn or get_swa_avg_fn())
+        update(own, new, count)
+        if not self.use_buffers:
+            for kept, given in zip(self.module.buffers(), model.buffers()):
+                kept.detach().copy_(given.detach())
         self.n_averaged += 1
 
 

@@ -110,6 +110,19 @@ def _recording(function):
     return call
 
 
+def _noting(recording):
+    """A function whose nodes know that it was wrapped."""
+
+    def call(*args, **kwargs):
+        found = recording(*args, **kwargs)
+        if isinstance(found, Proxy):
+            found.node.meta["is_wrapped"] = True
+        return found
+
+    call._recorded = recording._recorded
+    return call
+
+
 _wrapped = []
 
 
@@ -147,7 +160,7 @@ class _Patches:
                 if id(value) in recording:
                     self._set_item(scope, name, recording[id(value)])
         for scope, name in _wrapped:
-            self._set_item(scope, name, _recording(scope.get(name, getattr(builtins, name, None))))
+            self._set_item(scope, name, _noting(_recording(scope.get(name, getattr(builtins, name, None)))))
         for name in ("add", "sub", "mul", "truediv", "pow", "matmul", "lt", "le", "gt", "ge", "eq", "ne"):
             self._set(torch.Tensor, f"__{name}__", _with_proxies(getattr(torch.Tensor, f"__{name}__"), getattr(operator, name)))
         tracer, call = self._tracer, nn.Module.__call__
@@ -369,7 +382,9 @@ class GraphModule(nn.Module):
         scope = {**SCOPE, "_calls": calls}
         exec(self._graph.source(name_of), scope)
         type(self).forward = scope["forward"]
-        object.__setattr__(self, "_code", self._graph.source())
+        made = self._graph.python_code()
+        object.__setattr__(self, "_code", made.src)
+        return made
 
     code = property(lambda self: self._code)
 

@@ -61,6 +61,12 @@ def qualified_name(function):
     return f"{_PLACES[found]}.{found.rpartition('.')[2]}" if found in _PLACES else found
 
 
+def global_name(function):
+    """The same, where functions of others are names of the source's own."""
+    found = qualified_name(function)
+    return found if found.startswith("torch.") else found.replace(".", "_")
+
+
 def short_name(function):
     """The last part of a function's name."""
     named_functions()
@@ -341,7 +347,7 @@ class Graph:
         """The source, as an object with `src`."""
         return type("PythonCode", (), {"src": self.source(), "globals": {}})()
 
-    def source(self, name_of=qualified_name):
+    def source(self, name_of=global_name):
         """The source of a function `forward` that computes the graph; `name_of` says how functions are named in it."""
         last, lines, parameters, result = {}, [], [], ""
         for node in reversed(self._nodes):
@@ -365,7 +371,9 @@ class Graph:
                 names = gone.get(node, []) + ([] if node.users else [node.name])
                 lines.append(self._statement(node, name_of) + (f";  {' = '.join([*names, 'None'])}" if names else ""))
         head = ", ".join(["self", *parameters])
-        return f"\n\n\ndef forward({head}){result}:\n    " + "\n    ".join(lines or ["pass"]) + "\n    "
+        wrapped = dict.fromkeys(name_of(node.target) for node in self._nodes if node.meta.get("is_wrapped") and name_of is global_name)
+        calls = "\n".join(f'torch.fx._symbolic_trace.wrap("{name}")' for name in wrapped)
+        return f"\n{calls}\n\ndef forward({head}){result}:\n    " + "\n    ".join(lines or ["pass"]) + "\n    "
 
     @staticmethod
     def _parameter(node):

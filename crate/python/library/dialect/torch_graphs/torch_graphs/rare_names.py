@@ -13,10 +13,15 @@ _OF_ELEMENTS = "fmin fmax fmod xlogy logit erfc erfinv exp2 nan_to_num heaviside
 _OF_ORDER = "kthvalue median nanmedian quantile bincount searchsorted bucketize diff"
 _LEGACY = "BoolTensor CharTensor ByteTensor ShortTensor BFloat16Tensor IntTensor LongTensor HalfTensor FloatTensor DoubleTensor"
 _OF_PLACES = "unflatten tensor_split fliplr flipud roll take isin argwhere atleast_1d atleast_2d atleast_3d"
+_COPIED = "alias detach diagonal permute select slice split squeeze t transpose unbind unfold unsqueeze view view_as_real view_as_complex"
+_MORE = "native_layer_norm native_group_norm " + " ".join(f"{name}_copy" for name in _COPIED.split())
+_BESSEL = (
+    "modified_bessel_i0 modified_bessel_i1 modified_bessel_k0 modified_bessel_k1 scaled_modified_bessel_k0 scaled_modified_bessel_k1 spherical_bessel_j0"
+)
 _NAMES = {
     "torch": {
         "torch_more.func": "vmap",
-        "torch_more.legacy_types": _LEGACY,
+        "torch_more.legacy_types": _LEGACY, "torch_more.more_names": _MORE,
         "torch_rare.matrices": "svd_lowrank pca_lowrank cholesky_inverse lu_unpack triangular_solve geqrf orgqr",
         "torch_more.small_names": "conj spmm saddmm get_num_threads set_num_threads complex32 SymInt SymFloat SymBool sym_int sym_float dsmm _shape_as_tensor _standard_gamma expand_copy _cast_Long _assert_async "
         "is_autocast_cpu_enabled while_loop Future", "files": "FloatStorage DoubleStorage HalfStorage BFloat16Storage LongStorage IntStorage ShortStorage CharStorage ByteStorage BoolStorage",
@@ -44,13 +49,16 @@ _NAMES = {
         "torch_more.small_names": "required ParamsT _params_t _use_grad_for_differentiable _default_to_fused_or_foreach _get_capturable_supported_devices _get_value "
         "_dispatch_sqrt _stack_if_compiling _view_as_real",
     },
-    "torch.jit": {"torch_more.small_names": "Final TracerWarning Attribute annotate _overload _overload_method trace_module"},
+    "torch.jit": {"torch_more.more_names": "freeze optimize_for_inference fork wait script_if_tracing", "torch_more.small_names": "Final TracerWarning Attribute annotate _overload _overload_method trace_module"},
     "torch.hub": {"torch_more.small_names": "HASH_REGEX _get_torch_home urlparse"}, "torch.amp": {"torch_more.small_names": "is_autocast_available"},
+    "torch.optim.Optimizer": {
+        "torch_more.state_hooks": "register_state_dict_pre_hook register_state_dict_post_hook register_load_state_dict_pre_hook register_load_state_dict_post_hook",
+    },
     "torch.utils.checkpoint": {"torch_more.small_names": "get_device_states set_device_states"},
     "torch.onnx": {"torch_more.places": "OperatorExportTypes TrainingMode"},
     "torch.utils.data": {
         "torch_more.small_names": "_DatasetKind _BaseDataLoaderIter _SingleProcessDataLoaderIter _MultiProcessingDataLoaderIter",
-        "torch_more.loading": "default_convert", "torch_more.pipes": "IterDataPipe MapDataPipe functional_datapipe",
+        "torch_more.loading": "default_convert ConcatDataset", "torch_more.pipes": "IterDataPipe MapDataPipe functional_datapipe",
     },
     "torch.Tensor": {
         "torch_more.small_names": "apply_ is_same_size is_inference is_shared", "torch_extras.rare_functions": "histogram", "torch_extras.sparse": "to_sparse",
@@ -78,7 +86,7 @@ _NAMES = {
     "torch.fft": {"small_names": "hfft ihfft hfft2 ihfft2 hfftn ihfftn"},
     "torch.linalg": {"torch_more.symmetric_factors": "ldl_factor ldl_factor_ex ldl_solve", "torch_rare.matrices": "eig eigvals lu tensorinv tensorsolve lu_factor lu_factor_ex lu_solve cholesky_ex vander solve_ex householder_product"},
     "torch.special": {
-        "torch_rare.special_functions": "polygamma zeta i0 i0e i1 i1e gammainc gammaincc multigammaln erfcx log_ndtr ndtri bessel_j0 bessel_j1 round",
+        "torch_more.more_names": _BESSEL, "torch_rare.special_functions": "polygamma zeta i0 i0e i1 i1e gammainc gammaincc multigammaln erfcx log_ndtr ndtri bessel_j0 bessel_j1 round",
         "elementwise": "xlogy xlog1py logit erfc erfinv exp2 entr ndtr gammaln digamma psi",
         "polynomials": "chebyshev_polynomial_t chebyshev_polynomial_u chebyshev_polynomial_v chebyshev_polynomial_w shifted_chebyshev_polynomial_t "
         "shifted_chebyshev_polynomial_u shifted_chebyshev_polynomial_v shifted_chebyshev_polynomial_w hermite_polynomial_h hermite_polynomial_he "
@@ -120,6 +128,12 @@ MODULES = {
         "multivariate_normal log_normal half_normal half_cauchy one_hot_categorical relaxed_bernoulli relaxed_categorical mixture_same_family transformed_distribution "
         "negative_binomial lowrank_multivariate_normal wishart lkj_cholesky logistic_normal studentT inverse_gamma von_mises continuous_bernoulli fishersnedecor kumaraswamy pareto weibull"
     ).split()},
+    **dict.fromkeys(
+        ("torch.ao.nn", "torch.ao.nn.quantized", "torch.ao.nn.quantized.modules", "torch.nn.quantized", "torch.ao.nn.intrinsic.quantized"),
+        "torch_more.quantised_layers",
+    ),
+    **dict.fromkeys(("torch.ao.nn.qat", "torch.ao.nn.intrinsic.qat", "torch.nn.qat"), "torch_more.aware_layers"),
+    **{f"torch.{name}": f"torch_graphs.small_names:{name}" for name in ("mps", "xpu", "mtia")}, "torch.accelerator": "backends:accelerator",
     "torch.overrides": "torch_more.overrides", "torch.utils.data.datapipes": "torch_more.pipes", "torch.utils.data.datapipes.iter": "torch_more.pipes",
 }  # fmt: skip
 _FILES = {(module, name): file for module, files in _NAMES.items() for file, names in files.items() for name in names.split()}

@@ -1,7 +1,11 @@
-"""What `torch.utils.data` has for loaders that make batches in further interpreters, or give items as they are."""
+"""What `torch.utils.data` has for loaders that make batches in further interpreters, give items as they are, or have several data sets."""
+
+import bisect
+import itertools
 
 import tandem as td
 from torch import _random, as_tensor, tensor
+from torch.utils.data import Dataset, IterableDataset
 
 
 def default_convert(data):
@@ -17,6 +21,30 @@ def default_convert(data):
     if isinstance(data, (tuple, list)):
         return [default_convert(value) for value in data]
     return data
+
+
+class ConcatDataset(Dataset):
+    """Data sets one behind the other."""
+
+    __module__ = "torch.utils.data.dataset"
+
+    def __init__(self, datasets):
+        self.datasets = list(datasets)
+        if not self.datasets:
+            raise AssertionError("datasets should not be an empty iterable")
+        if any(isinstance(part, IterableDataset) for part in self.datasets):
+            raise AssertionError("ConcatDataset does not support IterableDataset")
+        self.cumulative_sizes = list(itertools.accumulate(len(d) for d in self.datasets))
+
+    def __len__(self):
+        return self.cumulative_sizes[-1]
+
+    def __getitem__(self, index):
+        if index < -len(self):
+            raise ValueError("absolute value of index should not exceed dataset length")
+        index = index + len(self) if index < 0 else index
+        at = bisect.bisect_right(self.cumulative_sizes, index)
+        return self.datasets[at][index - (self.cumulative_sizes[at - 1] if at else 0)]
 
 
 class _WorkerStart:

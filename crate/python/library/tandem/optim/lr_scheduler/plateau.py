@@ -38,6 +38,11 @@ class ReduceLROnPlateau(LRScheduler):
         slack = abs(best) * self.threshold if self.threshold_mode == "rel" and math.isfinite(best) else self.threshold
         return value < best - slack if self.mode == "min" else value > best + slack
 
+    @property
+    def in_cooldown(self):
+        """Whether epochs do not count now, after a reduction."""
+        return self.cooldown_counter > 0
+
     def step(self, metrics, epoch=None):
         """Looks at the metric of an epoch, a number or a tensor without axes."""
         refuse_in_trace()

@@ -128,10 +128,10 @@ class _Context:
         """Keeps tensors."""
         self.saved_tensors = tensors
 
-    def mark_non_differentiable(self, *tensors):
+    def mark_non_differentiable(self, *tensors, value=True):
         """Nothing has to be done."""
 
-    set_materialize_grads = mark_dirty = mark_non_differentiable
+    set_materialize_grads = mark_dirty = save_for_forward = mark_shared_storage = mark_non_differentiable
 
 
 class Function:

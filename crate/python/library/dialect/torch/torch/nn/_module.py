@@ -381,6 +381,10 @@ class Module(_Base):
         """Makes calls run compiled."""
         self.hybridize()
 
+    def register_forward_hook(self, hook, *, prepend=False, with_kwargs=False, always_call=False):
+        """Calls `hook(module, args, output)` after each call; what it returns, unless None, is the output instead."""
+        return _Base.register_forward_hook(self, hook, prepend=prepend, with_kwargs=with_kwargs)
+
     def register_full_backward_hook(self, hook, prepend=False):
         """Calls `hook(module, grad_input, grad_output)` in `backward()`; what it returns, unless None, replaces `grad_input`."""
         return _hooks.of_module(self, hook)

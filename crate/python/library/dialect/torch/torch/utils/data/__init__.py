@@ -1,6 +1,5 @@
 """`torch.utils.data`: data sets, samplers and loaders."""
 
-import bisect
 import itertools
 import math
 import sys
@@ -27,7 +26,7 @@ class Dataset:
         raise NotImplementedError("Subclasses of Dataset should implement __getitem__.")
 
     def __add__(self, other):
-        return ConcatDataset([self, other])
+        return __getattr__("ConcatDataset")([self, other])
 
     def __class_getitem__(cls, item):
         return cls
@@ -90,28 +89,6 @@ class Subset(Dataset):
         """The items of these indices at once, where the data set can; else None."""
         whole = _at_once(self.dataset)
         return None if whole is None else whole([self.indices[at] for at in indices])
-
-
-class ConcatDataset(Dataset):
-    """Data sets one behind the other."""
-
-    def __init__(self, datasets):
-        self.datasets = list(datasets)
-        if not self.datasets:
-            raise AssertionError("datasets should not be an empty iterable")
-        if any(isinstance(part, IterableDataset) for part in self.datasets):
-            raise AssertionError("ConcatDataset does not support IterableDataset")
-        self.cumulative_sizes = list(itertools.accumulate(len(d) for d in self.datasets))
-
-    def __len__(self):
-        return self.cumulative_sizes[-1]
-
-    def __getitem__(self, index):
-        if index < -len(self):
-            raise ValueError("absolute value of index should not exceed dataset length")
-        index = index + len(self) if index < 0 else index
-        at = bisect.bisect_right(self.cumulative_sizes, index)
-        return self.datasets[at][index - (self.cumulative_sizes[at - 1] if at else 0)]
 
 
 def random_split(dataset, lengths, generator=None):
@@ -245,8 +222,8 @@ class DataLoader:
 
 
 __all__ = [name for name in globals() if name[0].isupper() or name in ("random_split", "default_collate", "get_worker_info")]
-__all__ += ["default_convert", "ChainDataset", "StackDataset", "SubsetRandomSampler", "WeightedRandomSampler"]
+__all__ += ["default_convert", "ConcatDataset", "ChainDataset", "StackDataset", "SubsetRandomSampler", "WeightedRandomSampler"]
 __getattr__ = late("torch.utils.data", missing_names("torch.utils.data"))
-for _kind in (Dataset, IterableDataset, TensorDataset, Subset, ConcatDataset):
+for _kind in (Dataset, IterableDataset, TensorDataset, Subset):
     _kind.__module__ = "torch.utils.data.dataset"
 DataLoader.__module__ = "torch.utils.data.dataloader"
