@@ -4,12 +4,16 @@ use tandem_ir::parse::parse;
 use tandem_kernel::lower;
 use tandem_wasm::{Features, listing};
 
-/// How often an instruction stands in the listing of a graph's only kernel.
-fn count(text: &str, instruction: &str) -> usize {
+/// The listing of a graph's only kernel.
+fn listing_of(text: &str) -> String {
     let program = lower(&parse(text).expect("the graph is well formed"), true);
     assert_eq!(program.steps.len(), 1);
-    let listing = listing(&program.steps[0].kernel, Features::SIMD);
-    listing.lines().filter(|line| line.split_whitespace().next() == Some(instruction)).count()
+    listing(&program.steps[0].kernel, Features::SIMD)
+}
+
+/// How often an instruction stands in it.
+fn count(text: &str, instruction: &str) -> usize {
+    listing_of(text).lines().filter(|line| line.split_whitespace().next() == Some(instruction)).count()
 }
 
 #[test]
@@ -54,4 +58,18 @@ fn weights_of_a_byte_or_half_of_one_are_unpacked_eight_at_a_time() {
     for slow in ["v128.load32_zero", "f64x2.floor", "i32x4.mul"] {
         assert_eq!(count(graph, slow), 0, "{slow}");
     }
+}
+
+#[test]
+fn half_floats_are_taken_for_numbers_until_one_is_found_that_is_none() {
+    let graph = "graph \"g\"(%0 \"w\": f16[24, 64], %1 \"x\": f32[64]) {\n  %2 = cast %0 dtype=f32 : f32[24, 64]\n  \
+                 %3 = multiply %2, %1 : f32[24, 64]\n  %4 = sum %3 axes=[1] : f32[24]\n  return %4\n}";
+    let text = listing_of(graph);
+    let (usual, rare) = text.split_once("v128.any_true").expect("a row is looked at behind its end");
+    let count = |text: &str, instruction: &str| text.lines().filter(|line| line.trim_start().starts_with(instruction)).count();
+    // Four vectors: moved into place, scaled, and multiplied by x. Eight halves are watched at a time.
+    assert_eq!([count(usual, "i32x4.shl"), count(usual, "v128.and"), count(usual, "f32x4.mul")], [4, 4, 8]);
+    assert_eq!([count(usual, "i16x8.max_s"), count(usual, "i16x8.max_u")], [2, 2]);
+    assert_eq!([count(usual, "f32x4.abs"), count(usual, "f32x4.ge")], [0, 0]);
+    assert_eq!([count(rare, "f32x4.abs"), count(rare, "f32x4.ge")], [4, 4]);
 }

@@ -4,6 +4,7 @@
 //! accumulator of the next level, so that the error grows with the logarithm of the length. Which element meets which is
 //! fixed by the shape alone: one lane, four lanes, and any slice of the outer loop give the same bits.
 
+use crate::body::finite_halves::FiniteHalves;
 use crate::body::loop_nest::LoopNest;
 use crate::emit::code::{Code, Extent, Local};
 use crate::emit::dag::{Dag, Id};
@@ -28,7 +29,7 @@ pub(crate) struct Reduction {
     pub value: ExprId,
     dtype: DType,
     pub class: Class,
-    part: CodePart,
+    pub part: CodePart,
 }
 
 /// A finished fold of the row, or of some neighbouring rows: one local, or one for each vector of rows.
@@ -53,6 +54,8 @@ pub(crate) struct FoldExtras {
     pub stored: Option<usize>,
     /// Pointers, each with the bytes from there to what is touched, so that it is in the cache when it is needed.
     pub prefetched: Vec<[Local; 2]>,
+    /// What watches half floats that are read as if all were numbers.
+    pub halves: Option<FiniteHalves>,
 }
 
 /// A term of a fold.
@@ -110,7 +113,7 @@ impl LoopNest<'_> {
     }
 
     /// Vectors that take one turn of the innermost folded loop, with lanes along it.
-    fn vectors_along(&self) -> usize {
+    pub fn vectors_along(&self) -> usize {
         match self.dims[self.dims.len() - 1] {
             0..4 => 0,
             4..16 => 1,
@@ -318,12 +321,18 @@ impl Fold<'_, '_> {
             if count == 0 {
                 continue;
             }
+            self.dag.finite_halves = self.extras.halves.is_some() && count == level.lanes.len();
             let terms: Vec<Term> =
                 (0..count).map(|i| nest.term(&mut self.dag, what, self.done, level.lanes[i], (self.lane_loop, lanes_of_dag, i))).collect();
+            let sums: Vec<Id> = terms.iter().map(|term| term.sum).collect();
+            let watched = match &self.extras.halves {
+                Some(halves) if self.dag.finite_halves => halves.watched(&mut self.dag, what.part, &sums),
+                _ => Vec::new(),
+            };
             // Loads that this loop does not move.
             self.dag.hoist(code, depth as u8);
             code.strip(&mut extent, steps, |code| {
-                accumulate(nest, self.extras.stored, &mut self.dag, code, &terms);
+                accumulate(nest, self.extras.stored, &mut self.dag, code, (&terms, &watched));
                 if steps * size_of::<f32>() >= CACHE_LINE {
                     self.extras.prefetched.iter().for_each(|at| prefetch(code, *at));
                 }
@@ -334,17 +343,17 @@ impl Fold<'_, '_> {
             let term = nest.term(dag, what, self.done, local, (self.lane_loop, 1, 0));
             dag.hoist(code, depth as u8);
             code.strip(&mut extent, 1, |code| {
-                accumulate(nest, self.extras.stored, dag, code, &[term]);
+                accumulate(nest, self.extras.stored, dag, code, (&[term], &[]));
                 nest.pointers.step(code, |p| p.strides[depth]);
             });
         }
     }
 }
 
-/// Adds terms to their accumulators, and stores them where they are stored.
-fn accumulate(nest: &LoopNest, stored: Option<usize>, dag: &mut Dag, code: &mut Code, terms: &[Term]) {
+/// Adds terms to their accumulators, and stores them where they are stored; what is watched goes into its locals.
+fn accumulate(nest: &LoopNest, stored: Option<usize>, dag: &mut Dag, code: &mut Code, (terms, watched): (&[Term], &[(Id, Local)])) {
     let roots = |term: &Term| if stored.is_some() { vec![term.value, term.sum] } else { vec![term.sum] };
-    dag.scope(&terms.iter().flat_map(roots).collect::<Vec<_>>());
+    dag.scope(&terms.iter().flat_map(roots).chain(watched.iter().map(|(value, _)| *value)).collect::<Vec<_>>());
     for term in terms {
         if let Some(stored) = stored {
             let out = nest.pointers.get(stored);
@@ -354,6 +363,9 @@ fn accumulate(nest: &LoopNest, stored: Option<usize>, dag: &mut Dag, code: &mut 
             store(code, dag.width, out.dtype, offset);
         }
         dag.set(code, term.sum, term.into);
+    }
+    for (value, local) in watched {
+        dag.set(code, *value, *local);
     }
 }
 

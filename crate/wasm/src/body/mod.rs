@@ -4,6 +4,7 @@
 mod attention;
 pub(crate) mod candidates;
 pub(crate) mod cost;
+mod finite_halves;
 mod fold;
 mod integer_dot;
 mod loop_nest;

@@ -67,6 +67,7 @@ impl Reduce<'_> {
         code.strip(&mut extent, 1, |code| {
             let sum = match &self.dot {
                 Some(dot) => dot.fold(nest, code, &mut epilogue, self.what),
+                None if nest.reads_halves(self.what) => nest.fold_halves(code, &mut epilogue, self.what),
                 None => nest.fold_along(code, &mut epilogue, self.what, &[], FoldExtras::default()),
             };
             let place = EvalPoint { accumulated: smallvec![sum], ..EvalPoint::along(nest.outer - 1, 0) };

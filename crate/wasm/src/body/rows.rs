@@ -98,7 +98,7 @@ impl Rows<'_> {
                             let what = Reduction::new(nest.kernel, done.len(), op, *value);
                             let prefetched = rest.map_or(vec![], |rest| self.prefetch_next_row(code, rest));
                             let stored = Some(self.out[*output as usize]);
-                            done.push(self.fold_row(code, what, &done, FoldExtras { stored, prefetched }));
+                            done.push(self.fold_row(code, what, &done, FoldExtras { stored, prefetched, halves: None }));
                             self.back_to_row(code);
                             continue;
                         }

@@ -28,6 +28,8 @@ pub(crate) struct Dag {
     pub width: Width,
     /// Whether `x·y + z` may be rounded once: it is then done by the same instruction at either width.
     fused: bool,
+    /// Whether neighbouring half floats are read as if all were numbers.
+    pub finite_halves: bool,
     nodes: Vec<Node>,
     /// For each node the parts of the kernel that it belongs to.
     parts: Vec<SmallVec<[CodePart; 1]>>,
@@ -61,6 +63,7 @@ impl Dag {
         Dag {
             width,
             fused: features.relaxed,
+            finite_halves: false,
             nodes: Vec::new(),
             parts: Vec::new(),
             part: None,
@@ -122,6 +125,26 @@ impl Dag {
     /// The bits of a constant.
     pub fn constant(&self, id: Id) -> Option<u64> {
         if let Prim::Constant(_, bits) = self.nodes[id.0 as usize].prim { Some(bits) } else { None }
+    }
+
+    /// The load that a node is, if it is one.
+    pub fn load_of(&self, id: Id) -> Option<Load> {
+        if let Prim::Load(load) = self.nodes[id.0 as usize].prim { Some(load) } else { None }
+    }
+
+    /// The loads that lead to some nodes, each once, by pointer and place.
+    pub fn loads_of(&self, roots: &[Id]) -> Vec<Load> {
+        let mut seen = vec![false; self.nodes.len()];
+        let mut stack = roots.to_vec();
+        let mut found = Vec::new();
+        while let Some(id) = stack.pop() {
+            if !std::mem::replace(&mut seen[id.0 as usize], true) {
+                found.extend(self.load_of(id));
+                stack.extend(&self.nodes[id.0 as usize].args);
+            }
+        }
+        found.sort_by_key(|load| (load.pointer.0, load.delta));
+        found
     }
 
     /// The pairs that were shifted down, and by how much, where a node is that.

@@ -104,6 +104,10 @@ mnemonics! {
     F64x2Sub "f64x2.sub";
     I16x8ExtendLowI8x16S "i16x8.extend_low_i8x16_s";
     I16x8ExtendLowI8x16U "i16x8.extend_low_i8x16_u";
+    I16x8GtS "i16x8.gt_s";
+    I16x8GtU "i16x8.gt_u";
+    I16x8MaxS "i16x8.max_s";
+    I16x8MaxU "i16x8.max_u";
     I16x8NarrowI32x4S "i16x8.narrow_i32x4_s";
     I16x8NarrowI32x4U "i16x8.narrow_i32x4_u";
     I32Add "i32.add";

@@ -178,6 +178,11 @@ pub(crate) struct Load {
 }
 
 impl Load {
+    /// Four neighbours that are half floats.
+    pub fn is_packed_halves(&self) -> bool {
+        self.dtype == DType::F16 && self.stride == 2 && self.lanes == 4
+    }
+
     /// Four neighbours of 8 bits that are numbers.
     pub fn is_packed_bytes(&self) -> bool {
         matches!(self.dtype, DType::I8 | DType::U8) && self.stride == 1 && self.lanes == 4
@@ -207,6 +212,9 @@ pub(crate) enum VectorOp {
     UMin,
     UMax,
     IAbs,
+    /// Of pairs of 16-bit numbers.
+    PairMax,
+    PairUMax,
 }
 
 impl VectorOp {
@@ -219,6 +227,8 @@ impl VectorOp {
             VectorOp::UMin => Instruction::I32x4MinU,
             VectorOp::UMax => Instruction::I32x4MaxU,
             VectorOp::IAbs => Instruction::I32x4Abs,
+            VectorOp::PairMax => Instruction::I16x8MaxS,
+            VectorOp::PairUMax => Instruction::I16x8MaxU,
         }
     }
 }
@@ -417,7 +427,9 @@ impl Prim {
             Prim::Gather(_, dtype, _) => Class::in_memory(dtype),
             Prim::Op(op) => op.class(),
             Prim::ScalarOp(single) => single.class(),
-            Prim::VectorOp(VectorOp::IMin | VectorOp::IMax | VectorOp::UMin | VectorOp::UMax | VectorOp::IAbs)
+            Prim::VectorOp(
+                VectorOp::IMin | VectorOp::IMax | VectorOp::UMin | VectorOp::UMax | VectorOp::IAbs | VectorOp::PairMax | VectorOp::PairUMax,
+            )
             | Prim::Shift(..)
             | Prim::LowWords
             | Prim::LoadPairs(_)

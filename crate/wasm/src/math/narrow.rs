@@ -46,7 +46,11 @@ impl Dag {
 
     /// An element as it is held, from its bits as they lie in memory.
     pub fn decode(&mut self, dtype: DType, x: Id) -> Id {
-        if dtype == DType::F16 { self.half_of_bits(x) } else { x }
+        if dtype != DType::F16 {
+            return x;
+        }
+        let is_number = self.finite_halves && self.load_of(x).is_some_and(|load| load.is_packed_halves());
+        if is_number { self.number_of_bits(x) } else { self.half_of_bits(x) }
     }
 
     /// An element as it lies in memory.
@@ -76,15 +80,21 @@ impl Dag {
         self.select(Class::F32, numbers, signed, x)
     }
 
-    /// The f16 with these bits, extended by their sign. Moved into place they are those of an f32 whose exponent is off,
-    /// subnormal where f16 is. What then lies beyond all f16 is an infinity or a NaN: it lacks bits of the exponent.
-    fn half_of_bits(&mut self, x: Id) -> Id {
+    /// The f16 with these bits, extended by their sign, if it is a number. Moved into place they are those of an f32 whose exponent is
+    /// off, subnormal where f16 is.
+    fn number_of_bits(&mut self, x: Id) -> Id {
         let kept = self.int(0x8fff_ffff_u32.cast_signed());
         let moved = self.shift(Shift::Left, x, 13);
         let moved = self.op(Op::And, &[moved, kept]);
-        let (apart, end) = (self.float(APART), self.float(65_536.0));
+        let apart = self.float(APART);
         let number = self.float_of_bits(moved);
-        let number = self.mul(number, apart);
+        self.mul(number, apart)
+    }
+
+    /// The f16 with these bits. What then lies beyond all f16 is an infinity or a NaN: it lacks bits of the exponent.
+    fn half_of_bits(&mut self, x: Id) -> Id {
+        let number = self.number_of_bits(x);
+        let end = self.float(65_536.0);
         let magnitude = self.op(Op::FAbs, &[number]);
         let special = self.op(Op::FGe, &[magnitude, end]);
         let exponent = self.int(0x7f80_0000);
