@@ -193,21 +193,6 @@
   (local $v42 v128)
   (local $v43 v128)
   (local $v44 v128)
-  (local $v45 v128)
-  (local $v46 v128)
-  (local $v47 v128)
-  (local $v48 v128)
-  (local $v49 v128)
-  (local $v50 v128)
-  (local $v51 v128)
-  (local $v52 v128)
-  (local $v53 v128)
-  (local $v54 v128)
-  (local $v55 v128)
-  (local $v56 v128)
-  (local $v57 v128)
-  (local $v58 v128)
-  (local $v59 v128)
   local.get $begin
   local.set $i7
   local.get $end
@@ -491,11 +476,11 @@
         local.get $i27
         local.set $i28
         local.get $i28
-        i32.const 3
+        i32.const 4
         i32.rem_u
         local.set $i29
         local.get $i28
-        i32.const 3
+        i32.const 4
         i32.div_u
         local.set $i28
         i32.const 40
@@ -509,14 +494,14 @@
         local.set $i30
         i32.const 16
         local.get $i29
-        i32.const 6
+        i32.const 4
         i32.mul
         i32.sub
         local.set $i31
         local.get $i31
-        i32.const 6
+        i32.const 4
         local.get $i31
-        i32.const 6
+        i32.const 4
         i32.lt_u
         select
         local.set $i31
@@ -529,7 +514,7 @@
         local.get $table
         i32.load
         local.get $i29
-        i32.const 960
+        i32.const 640
         i32.mul
         i32.add
         local.set $in0
@@ -538,19 +523,19 @@
         i32.const 1920
         i32.add
         local.get $i29
-        i32.const 480
+        i32.const 320
         i32.mul
         i32.add
         local.set $packed_1
         block
           local.get $i31
-          i32.const 6
+          i32.const 4
           i32.lt_u
           br_if 0
           loop
             local.get $packed_1
             local.get $i32
-            i32.const 24
+            i32.const 16
             i32.mul
             i32.add
             local.set $i33
@@ -592,269 +577,20 @@
                 i32x4.shl
                 v128.or
                 v128.store
-                local.get $in0
-                local.get $in0
-                v128.load32_zero offset=640
-                v128.load32_lane offset=800 1
-                local.get $v42
-                v128.and
-                local.get $in0
-                local.get $in0
-                v128.load32_zero offset=644
-                v128.load32_lane offset=804 1
-                i32.const 16
-                i32x4.shl
-                v128.or
-                local.set $v43
-                local.get $i33
-                local.get $v43
-                v128.store64_lane offset=16 0
                 local.get $i33
                 local.get $v36
                 local.get $v37
                 i8x16.shuffle 8 9 10 11 24 25 26 27 12 13 14 15 28 29 30 31
-                local.tee $v44
+                local.tee $v43
                 local.get $v39
                 local.get $v40
                 i8x16.shuffle 8 9 10 11 24 25 26 27 12 13 14 15 28 29 30 31
-                local.tee $v45
+                local.tee $v44
                 i8x16.shuffle 0 1 2 3 4 5 6 7 16 17 18 19 20 21 22 23
                 local.get $v42
                 v128.and
+                local.get $v43
                 local.get $v44
-                local.get $v45
-                i8x16.shuffle 8 9 10 11 12 13 14 15 24 25 26 27 28 29 30 31
-                i32.const 16
-                i32x4.shl
-                v128.or
-                v128.store offset=24
-                local.get $in0
-                local.get $in0
-                v128.load32_zero offset=648
-                v128.load32_lane offset=808 1
-                local.get $v42
-                v128.and
-                local.get $in0
-                local.get $in0
-                v128.load32_zero offset=652
-                v128.load32_lane offset=812 1
-                i32.const 16
-                i32x4.shl
-                v128.or
-                local.set $v46
-                local.get $i33
-                local.get $v46
-                v128.store64_lane offset=40 0
-                local.get $in0
-                i32.const 16
-                i32.add
-                local.set $in0
-                local.get $i33
-                i32.const 48
-                i32.add
-                local.set $i33
-                local.get $i34
-                i32.const 4
-                i32.sub
-                local.tee $i34
-                i32.const 4
-                i32.ge_u
-                br_if 0
-              end
-            end
-            block
-              local.get $i34
-              i32.const 2
-              i32.lt_u
-              br_if 0
-              loop
-                local.get $i33
-                local.get $in0
-                local.get $in0
-                local.get $in0
-                local.get $in0
-                v128.load32_zero
-                v128.load32_lane offset=160 1
-                v128.load32_lane offset=320 2
-                v128.load32_lane offset=480 3
-                v128.const i32x4 0x0000ffff 0x0000ffff 0x0000ffff 0x0000ffff
-                local.tee $v47
-                v128.and
-                local.get $in0
-                local.get $in0
-                local.get $in0
-                local.get $in0
-                v128.load32_zero offset=4
-                v128.load32_lane offset=164 1
-                v128.load32_lane offset=324 2
-                v128.load32_lane offset=484 3
-                i32.const 16
-                i32x4.shl
-                v128.or
-                v128.store
-                local.get $in0
-                local.get $in0
-                v128.load32_zero offset=640
-                v128.load32_lane offset=800 1
-                local.get $v47
-                v128.and
-                local.get $in0
-                local.get $in0
-                v128.load32_zero offset=644
-                v128.load32_lane offset=804 1
-                i32.const 16
-                i32x4.shl
-                v128.or
-                local.set $v48
-                local.get $i33
-                local.get $v48
-                v128.store64_lane offset=16 0
-                local.get $in0
-                i32.const 8
-                i32.add
-                local.set $in0
-                local.get $i33
-                i32.const 24
-                i32.add
-                local.set $i33
-                local.get $i34
-                i32.const 2
-                i32.sub
-                local.tee $i34
-                i32.const 2
-                i32.ge_u
-                br_if 0
-              end
-            end
-            block
-              local.get $i34
-              i32.const 1
-              i32.lt_u
-              br_if 0
-              loop
-                local.get $i33
-                local.get $in0
-                local.get $in0
-                local.get $in0
-                local.get $in0
-                v128.load32_zero
-                v128.load32_lane offset=160 1
-                v128.load32_lane offset=320 2
-                v128.load32_lane offset=480 3
-                v128.const i32x4 0x0000ffff 0x0000ffff 0x0000ffff 0x0000ffff
-                local.tee $v49
-                v128.and
-                v128.store
-                local.get $in0
-                local.get $in0
-                v128.load32_zero offset=640
-                v128.load32_lane offset=800 1
-                local.get $v49
-                v128.and
-                local.set $v50
-                local.get $i33
-                local.get $v50
-                v128.store64_lane offset=16 0
-                local.get $in0
-                i32.const 4
-                i32.add
-                local.set $in0
-                local.get $i33
-                i32.const 24
-                i32.add
-                local.set $i33
-                local.get $i34
-                i32.const 1
-                i32.sub
-                local.tee $i34
-                i32.const 1
-                i32.ge_u
-                br_if 0
-              end
-            end
-            local.get $i35
-            local.set $in0
-            local.get $in0
-            i32.const 960
-            i32.add
-            local.set $in0
-            local.get $packed_1
-            i32.const 480
-            i32.add
-            local.set $packed_1
-            local.get $i31
-            i32.const 6
-            i32.sub
-            local.tee $i31
-            i32.const 6
-            i32.ge_u
-            br_if 0
-          end
-        end
-        block
-          local.get $i31
-          i32.const 4
-          i32.lt_u
-          br_if 0
-          loop
-            local.get $packed_1
-            local.get $i32
-            i32.const 16
-            i32.mul
-            i32.add
-            local.set $i33
-            local.get $in0
-            local.set $i35
-            local.get $i30
-            local.set $i34
-            block
-              local.get $i34
-              i32.const 4
-              i32.lt_u
-              br_if 0
-              loop
-                local.get $i33
-                local.get $in0
-                v128.load
-                local.tee $v51
-                local.get $in0
-                v128.load offset=160
-                local.tee $v52
-                i8x16.shuffle 0 1 2 3 16 17 18 19 4 5 6 7 20 21 22 23
-                local.tee $v53
-                local.get $in0
-                v128.load offset=320
-                local.tee $v54
-                local.get $in0
-                v128.load offset=480
-                local.tee $v55
-                i8x16.shuffle 0 1 2 3 16 17 18 19 4 5 6 7 20 21 22 23
-                local.tee $v56
-                i8x16.shuffle 0 1 2 3 4 5 6 7 16 17 18 19 20 21 22 23
-                v128.const i32x4 0x0000ffff 0x0000ffff 0x0000ffff 0x0000ffff
-                local.tee $v57
-                v128.and
-                local.get $v53
-                local.get $v56
-                i8x16.shuffle 8 9 10 11 12 13 14 15 24 25 26 27 28 29 30 31
-                i32.const 16
-                i32x4.shl
-                v128.or
-                v128.store
-                local.get $i33
-                local.get $v51
-                local.get $v52
-                i8x16.shuffle 8 9 10 11 24 25 26 27 12 13 14 15 28 29 30 31
-                local.tee $v58
-                local.get $v54
-                local.get $v55
-                i8x16.shuffle 8 9 10 11 24 25 26 27 12 13 14 15 28 29 30 31
-                local.tee $v59
-                i8x16.shuffle 0 1 2 3 4 5 6 7 16 17 18 19 20 21 22 23
-                local.get $v57
-                v128.and
-                local.get $v58
-                local.get $v59
                 i8x16.shuffle 8 9 10 11 12 13 14 15 24 25 26 27 28 29 30 31
                 i32.const 16
                 i32x4.shl
@@ -1014,11 +750,11 @@
   (local $v20 v128)
   (local $v21 v128)
   (local $v22 v128)
-  (local $v23 v128)
+  (local $i23 i32)
   (local $v24 v128)
   (local $v25 v128)
   (local $v26 v128)
-  (local $i27 i32)
+  (local $v27 v128)
   (local $v28 v128)
   (local $v29 v128)
   (local $v30 v128)
@@ -1039,43 +775,6 @@
   (local $v45 v128)
   (local $v46 v128)
   (local $v47 v128)
-  (local $v48 v128)
-  (local $v49 v128)
-  (local $v50 v128)
-  (local $v51 v128)
-  (local $v52 v128)
-  (local $v53 v128)
-  (local $v54 v128)
-  (local $v55 v128)
-  (local $v56 v128)
-  (local $v57 v128)
-  (local $v58 v128)
-  (local $v59 v128)
-  (local $i60 i32)
-  (local $v61 v128)
-  (local $v62 v128)
-  (local $v63 v128)
-  (local $v64 v128)
-  (local $v65 v128)
-  (local $v66 v128)
-  (local $v67 v128)
-  (local $v68 v128)
-  (local $v69 v128)
-  (local $v70 v128)
-  (local $v71 v128)
-  (local $v72 v128)
-  (local $v73 v128)
-  (local $v74 v128)
-  (local $v75 v128)
-  (local $v76 v128)
-  (local $v77 v128)
-  (local $v78 v128)
-  (local $v79 v128)
-  (local $v80 v128)
-  (local $v81 v128)
-  (local $v82 v128)
-  (local $v83 v128)
-  (local $v84 v128)
   local.get $begin
   local.set $i6
   local.get $end
@@ -1093,9 +792,9 @@
       i32.const 16
       local.set $i9
       local.get $i9
-      i32.const 18
+      i32.const 16
       local.get $i9
-      i32.const 18
+      i32.const 16
       i32.lt_u
       select
       local.set $i9
@@ -1131,7 +830,7 @@
           local.set $i13
           block
             local.get $i13
-            i32.const 6
+            i32.const 4
             i32.lt_u
             br_if 0
             loop
@@ -1151,111 +850,135 @@
               local.set $v21
               v128.const f32x4 0.0 0.0 0.0 0.0
               local.set $v22
-              v128.const f32x4 0.0 0.0 0.0 0.0
-              local.set $v23
-              v128.const f32x4 0.0 0.0 0.0 0.0
-              local.set $v24
-              v128.const f32x4 0.0 0.0 0.0 0.0
-              local.set $v25
-              v128.const f32x4 0.0 0.0 0.0 0.0
-              local.set $v26
               i32.const 5
-              local.set $i27
+              local.set $i23
               loop
                 local.get $v15
                 local.get $packed
                 v128.load32_splat
-                local.tee $v28
+                local.tee $v24
                 local.get $packed_1
                 v128.load
-                local.tee $v29
+                local.tee $v25
                 i32x4.dot_i16x8_s
                 i32x4.add
                 local.set $v15
                 local.get $v16
-                local.get $v28
+                local.get $v24
                 local.get $packed_1
                 v128.load offset=16
-                local.tee $v30
+                local.tee $v26
                 i32x4.dot_i16x8_s
                 i32x4.add
                 local.set $v16
                 local.get $v17
                 local.get $packed
                 v128.load32_splat offset=4
-                local.tee $v31
-                local.get $v29
+                local.tee $v27
+                local.get $v25
                 i32x4.dot_i16x8_s
                 i32x4.add
                 local.set $v17
                 local.get $v18
-                local.get $v31
-                local.get $v30
+                local.get $v27
+                local.get $v26
                 i32x4.dot_i16x8_s
                 i32x4.add
                 local.set $v18
                 local.get $v19
                 local.get $packed
                 v128.load32_splat offset=8
-                local.tee $v32
-                local.get $v29
+                local.tee $v28
+                local.get $v25
                 i32x4.dot_i16x8_s
                 i32x4.add
                 local.set $v19
                 local.get $v20
-                local.get $v32
-                local.get $v30
+                local.get $v28
+                local.get $v26
                 i32x4.dot_i16x8_s
                 i32x4.add
                 local.set $v20
                 local.get $v21
                 local.get $packed
                 v128.load32_splat offset=12
-                local.tee $v33
-                local.get $v29
+                local.tee $v29
+                local.get $v25
                 i32x4.dot_i16x8_s
                 i32x4.add
                 local.set $v21
                 local.get $v22
-                local.get $v33
-                local.get $v30
+                local.get $v29
+                local.get $v26
                 i32x4.dot_i16x8_s
                 i32x4.add
                 local.set $v22
-                local.get $v23
-                local.get $packed
-                v128.load32_splat offset=16
-                local.tee $v34
-                local.get $v29
-                i32x4.dot_i16x8_s
-                i32x4.add
-                local.set $v23
-                local.get $v24
-                local.get $v34
-                local.get $v30
-                i32x4.dot_i16x8_s
-                i32x4.add
-                local.set $v24
-                local.get $v25
-                local.get $packed
-                v128.load32_splat offset=20
-                local.tee $v35
-                local.get $v29
-                i32x4.dot_i16x8_s
-                i32x4.add
-                local.set $v25
-                local.get $v26
-                local.get $v35
-                local.get $v30
-                i32x4.dot_i16x8_s
-                i32x4.add
-                local.set $v26
                 local.get $v15
                 local.get $packed
-                v128.load32_splat offset=24
-                local.tee $v36
+                v128.load32_splat offset=16
+                local.tee $v30
                 local.get $packed_1
                 v128.load offset=32
+                local.tee $v31
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v15
+                local.get $v16
+                local.get $v30
+                local.get $packed_1
+                v128.load offset=48
+                local.tee $v32
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v16
+                local.get $v17
+                local.get $packed
+                v128.load32_splat offset=20
+                local.tee $v33
+                local.get $v31
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v17
+                local.get $v18
+                local.get $v33
+                local.get $v32
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v18
+                local.get $v19
+                local.get $packed
+                v128.load32_splat offset=24
+                local.tee $v34
+                local.get $v31
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v19
+                local.get $v20
+                local.get $v34
+                local.get $v32
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v20
+                local.get $v21
+                local.get $packed
+                v128.load32_splat offset=28
+                local.tee $v35
+                local.get $v31
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v21
+                local.get $v22
+                local.get $v35
+                local.get $v32
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v22
+                local.get $v15
+                local.get $packed
+                v128.load32_splat offset=32
+                local.tee $v36
+                local.get $packed_1
+                v128.load offset=64
                 local.tee $v37
                 i32x4.dot_i16x8_s
                 i32x4.add
@@ -1263,14 +986,14 @@
                 local.get $v16
                 local.get $v36
                 local.get $packed_1
-                v128.load offset=48
+                v128.load offset=80
                 local.tee $v38
                 i32x4.dot_i16x8_s
                 i32x4.add
                 local.set $v16
                 local.get $v17
                 local.get $packed
-                v128.load32_splat offset=28
+                v128.load32_splat offset=36
                 local.tee $v39
                 local.get $v37
                 i32x4.dot_i16x8_s
@@ -1284,7 +1007,7 @@
                 local.set $v18
                 local.get $v19
                 local.get $packed
-                v128.load32_splat offset=32
+                v128.load32_splat offset=40
                 local.tee $v40
                 local.get $v37
                 i32x4.dot_i16x8_s
@@ -1298,7 +1021,7 @@
                 local.set $v20
                 local.get $v21
                 local.get $packed
-                v128.load32_splat offset=36
+                v128.load32_splat offset=44
                 local.tee $v41
                 local.get $v37
                 i32x4.dot_i16x8_s
@@ -1310,226 +1033,82 @@
                 i32x4.dot_i16x8_s
                 i32x4.add
                 local.set $v22
-                local.get $v23
-                local.get $packed
-                v128.load32_splat offset=40
-                local.tee $v42
-                local.get $v37
-                i32x4.dot_i16x8_s
-                i32x4.add
-                local.set $v23
-                local.get $v24
-                local.get $v42
-                local.get $v38
-                i32x4.dot_i16x8_s
-                i32x4.add
-                local.set $v24
-                local.get $v25
-                local.get $packed
-                v128.load32_splat offset=44
-                local.tee $v43
-                local.get $v37
-                i32x4.dot_i16x8_s
-                i32x4.add
-                local.set $v25
-                local.get $v26
-                local.get $v43
-                local.get $v38
-                i32x4.dot_i16x8_s
-                i32x4.add
-                local.set $v26
                 local.get $v15
                 local.get $packed
                 v128.load32_splat offset=48
-                local.tee $v44
+                local.tee $v42
                 local.get $packed_1
-                v128.load offset=64
-                local.tee $v45
+                v128.load offset=96
+                local.tee $v43
                 i32x4.dot_i16x8_s
                 i32x4.add
                 local.set $v15
                 local.get $v16
-                local.get $v44
+                local.get $v42
                 local.get $packed_1
-                v128.load offset=80
-                local.tee $v46
+                v128.load offset=112
+                local.tee $v44
                 i32x4.dot_i16x8_s
                 i32x4.add
                 local.set $v16
                 local.get $v17
                 local.get $packed
                 v128.load32_splat offset=52
-                local.tee $v47
-                local.get $v45
+                local.tee $v45
+                local.get $v43
                 i32x4.dot_i16x8_s
                 i32x4.add
                 local.set $v17
                 local.get $v18
-                local.get $v47
-                local.get $v46
+                local.get $v45
+                local.get $v44
                 i32x4.dot_i16x8_s
                 i32x4.add
                 local.set $v18
                 local.get $v19
                 local.get $packed
                 v128.load32_splat offset=56
-                local.tee $v48
-                local.get $v45
+                local.tee $v46
+                local.get $v43
                 i32x4.dot_i16x8_s
                 i32x4.add
                 local.set $v19
                 local.get $v20
-                local.get $v48
                 local.get $v46
+                local.get $v44
                 i32x4.dot_i16x8_s
                 i32x4.add
                 local.set $v20
                 local.get $v21
                 local.get $packed
                 v128.load32_splat offset=60
-                local.tee $v49
-                local.get $v45
+                local.tee $v47
+                local.get $v43
                 i32x4.dot_i16x8_s
                 i32x4.add
                 local.set $v21
                 local.get $v22
-                local.get $v49
-                local.get $v46
+                local.get $v47
+                local.get $v44
                 i32x4.dot_i16x8_s
                 i32x4.add
                 local.set $v22
-                local.get $v23
                 local.get $packed
-                v128.load32_splat offset=64
-                local.tee $v50
-                local.get $v45
-                i32x4.dot_i16x8_s
-                i32x4.add
-                local.set $v23
-                local.get $v24
-                local.get $v50
-                local.get $v46
-                i32x4.dot_i16x8_s
-                i32x4.add
-                local.set $v24
-                local.get $v25
-                local.get $packed
-                v128.load32_splat offset=68
-                local.tee $v51
-                local.get $v45
-                i32x4.dot_i16x8_s
-                i32x4.add
-                local.set $v25
-                local.get $v26
-                local.get $v51
-                local.get $v46
-                i32x4.dot_i16x8_s
-                i32x4.add
-                local.set $v26
-                local.get $v15
-                local.get $packed
-                v128.load32_splat offset=72
-                local.tee $v52
-                local.get $packed_1
-                v128.load offset=96
-                local.tee $v53
-                i32x4.dot_i16x8_s
-                i32x4.add
-                local.set $v15
-                local.get $v16
-                local.get $v52
-                local.get $packed_1
-                v128.load offset=112
-                local.tee $v54
-                i32x4.dot_i16x8_s
-                i32x4.add
-                local.set $v16
-                local.get $v17
-                local.get $packed
-                v128.load32_splat offset=76
-                local.tee $v55
-                local.get $v53
-                i32x4.dot_i16x8_s
-                i32x4.add
-                local.set $v17
-                local.get $v18
-                local.get $v55
-                local.get $v54
-                i32x4.dot_i16x8_s
-                i32x4.add
-                local.set $v18
-                local.get $v19
-                local.get $packed
-                v128.load32_splat offset=80
-                local.tee $v56
-                local.get $v53
-                i32x4.dot_i16x8_s
-                i32x4.add
-                local.set $v19
-                local.get $v20
-                local.get $v56
-                local.get $v54
-                i32x4.dot_i16x8_s
-                i32x4.add
-                local.set $v20
-                local.get $v21
-                local.get $packed
-                v128.load32_splat offset=84
-                local.tee $v57
-                local.get $v53
-                i32x4.dot_i16x8_s
-                i32x4.add
-                local.set $v21
-                local.get $v22
-                local.get $v57
-                local.get $v54
-                i32x4.dot_i16x8_s
-                i32x4.add
-                local.set $v22
-                local.get $v23
-                local.get $packed
-                v128.load32_splat offset=88
-                local.tee $v58
-                local.get $v53
-                i32x4.dot_i16x8_s
-                i32x4.add
-                local.set $v23
-                local.get $v24
-                local.get $v58
-                local.get $v54
-                i32x4.dot_i16x8_s
-                i32x4.add
-                local.set $v24
-                local.get $v25
-                local.get $packed
-                v128.load32_splat offset=92
-                local.tee $v59
-                local.get $v53
-                i32x4.dot_i16x8_s
-                i32x4.add
-                local.set $v25
-                local.get $v26
-                local.get $v59
-                local.get $v54
-                i32x4.dot_i16x8_s
-                i32x4.add
-                local.set $v26
-                local.get $packed
-                i32.const 96
+                i32.const 64
                 i32.add
                 local.set $packed
                 local.get $packed_1
                 i32.const 128
                 i32.add
                 local.set $packed_1
-                local.get $i27
+                local.get $i23
                 i32.const 1
                 i32.sub
-                local.tee $i27
+                local.tee $i23
                 br_if 0
               end
               local.get $packed
-              i32.const -480
+              i32.const -320
               i32.add
               local.set $packed
               local.get $packed_1
@@ -1560,342 +1139,22 @@
               local.get $out
               local.get $v22
               v128.store offset=304
-              local.get $out
-              local.get $v23
-              v128.store offset=384
-              local.get $out
-              local.get $v24
-              v128.store offset=400
-              local.get $out
-              local.get $v25
-              v128.store offset=480
-              local.get $out
-              local.get $v26
-              v128.store offset=496
               local.get $packed
-              i32.const 480
+              i32.const 320
               i32.add
               local.set $packed
               local.get $out
-              i32.const 576
+              i32.const 384
               i32.add
               local.set $out
               local.get $i13
-              i32.const 6
+              i32.const 4
               i32.sub
               local.tee $i13
-              i32.const 6
+              i32.const 4
               i32.ge_u
               br_if 0
             end
-          end
-          local.get $i13
-          if
-            v128.const f32x4 0.0 0.0 0.0 0.0
-            local.set $v15
-            v128.const f32x4 0.0 0.0 0.0 0.0
-            local.set $v16
-            v128.const f32x4 0.0 0.0 0.0 0.0
-            local.set $v17
-            v128.const f32x4 0.0 0.0 0.0 0.0
-            local.set $v18
-            v128.const f32x4 0.0 0.0 0.0 0.0
-            local.set $v19
-            v128.const f32x4 0.0 0.0 0.0 0.0
-            local.set $v20
-            v128.const f32x4 0.0 0.0 0.0 0.0
-            local.set $v21
-            v128.const f32x4 0.0 0.0 0.0 0.0
-            local.set $v22
-            i32.const 5
-            local.set $i60
-            loop
-              local.get $v15
-              local.get $packed
-              v128.load32_splat
-              local.tee $v61
-              local.get $packed_1
-              v128.load
-              local.tee $v62
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v15
-              local.get $v16
-              local.get $v61
-              local.get $packed_1
-              v128.load offset=16
-              local.tee $v63
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v16
-              local.get $v17
-              local.get $packed
-              v128.load32_splat offset=4
-              local.tee $v64
-              local.get $v62
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v17
-              local.get $v18
-              local.get $v64
-              local.get $v63
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v18
-              local.get $v19
-              local.get $packed
-              v128.load32_splat offset=8
-              local.tee $v65
-              local.get $v62
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v19
-              local.get $v20
-              local.get $v65
-              local.get $v63
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v20
-              local.get $v21
-              local.get $packed
-              v128.load32_splat offset=12
-              local.tee $v66
-              local.get $v62
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v21
-              local.get $v22
-              local.get $v66
-              local.get $v63
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v22
-              local.get $v15
-              local.get $packed
-              v128.load32_splat offset=16
-              local.tee $v67
-              local.get $packed_1
-              v128.load offset=32
-              local.tee $v68
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v15
-              local.get $v16
-              local.get $v67
-              local.get $packed_1
-              v128.load offset=48
-              local.tee $v69
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v16
-              local.get $v17
-              local.get $packed
-              v128.load32_splat offset=20
-              local.tee $v70
-              local.get $v68
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v17
-              local.get $v18
-              local.get $v70
-              local.get $v69
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v18
-              local.get $v19
-              local.get $packed
-              v128.load32_splat offset=24
-              local.tee $v71
-              local.get $v68
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v19
-              local.get $v20
-              local.get $v71
-              local.get $v69
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v20
-              local.get $v21
-              local.get $packed
-              v128.load32_splat offset=28
-              local.tee $v72
-              local.get $v68
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v21
-              local.get $v22
-              local.get $v72
-              local.get $v69
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v22
-              local.get $v15
-              local.get $packed
-              v128.load32_splat offset=32
-              local.tee $v73
-              local.get $packed_1
-              v128.load offset=64
-              local.tee $v74
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v15
-              local.get $v16
-              local.get $v73
-              local.get $packed_1
-              v128.load offset=80
-              local.tee $v75
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v16
-              local.get $v17
-              local.get $packed
-              v128.load32_splat offset=36
-              local.tee $v76
-              local.get $v74
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v17
-              local.get $v18
-              local.get $v76
-              local.get $v75
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v18
-              local.get $v19
-              local.get $packed
-              v128.load32_splat offset=40
-              local.tee $v77
-              local.get $v74
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v19
-              local.get $v20
-              local.get $v77
-              local.get $v75
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v20
-              local.get $v21
-              local.get $packed
-              v128.load32_splat offset=44
-              local.tee $v78
-              local.get $v74
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v21
-              local.get $v22
-              local.get $v78
-              local.get $v75
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v22
-              local.get $v15
-              local.get $packed
-              v128.load32_splat offset=48
-              local.tee $v79
-              local.get $packed_1
-              v128.load offset=96
-              local.tee $v80
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v15
-              local.get $v16
-              local.get $v79
-              local.get $packed_1
-              v128.load offset=112
-              local.tee $v81
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v16
-              local.get $v17
-              local.get $packed
-              v128.load32_splat offset=52
-              local.tee $v82
-              local.get $v80
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v17
-              local.get $v18
-              local.get $v82
-              local.get $v81
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v18
-              local.get $v19
-              local.get $packed
-              v128.load32_splat offset=56
-              local.tee $v83
-              local.get $v80
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v19
-              local.get $v20
-              local.get $v83
-              local.get $v81
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v20
-              local.get $v21
-              local.get $packed
-              v128.load32_splat offset=60
-              local.tee $v84
-              local.get $v80
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v21
-              local.get $v22
-              local.get $v84
-              local.get $v81
-              i32x4.dot_i16x8_s
-              i32x4.add
-              local.set $v22
-              local.get $packed
-              i32.const 64
-              i32.add
-              local.set $packed
-              local.get $packed_1
-              i32.const 128
-              i32.add
-              local.set $packed_1
-              local.get $i60
-              i32.const 1
-              i32.sub
-              local.tee $i60
-              br_if 0
-            end
-            local.get $packed
-            i32.const -320
-            i32.add
-            local.set $packed
-            local.get $packed_1
-            i32.const -640
-            i32.add
-            local.set $packed_1
-            local.get $out
-            local.get $v15
-            v128.store
-            local.get $out
-            local.get $v16
-            v128.store offset=16
-            local.get $out
-            local.get $v17
-            v128.store offset=96
-            local.get $out
-            local.get $v18
-            v128.store offset=112
-            local.get $out
-            local.get $v19
-            v128.store offset=192
-            local.get $out
-            local.get $v20
-            v128.store offset=208
-            local.get $out
-            local.get $v21
-            v128.store offset=288
-            local.get $out
-            local.get $v22
-            v128.store offset=304
           end
           local.get $i9
           local.get $i13

@@ -73,3 +73,23 @@ fn half_floats_are_taken_for_numbers_until_one_is_found_that_is_none() {
     assert_eq!([count(usual, "f32x4.abs"), count(usual, "f32x4.ge")], [0, 0]);
     assert_eq!([count(rare, "f32x4.abs"), count(rare, "f32x4.ge")], [4, 4]);
 }
+
+#[test]
+fn sums_of_a_tile_fit_the_registers() {
+    let product = |from: &str, to: &str| {
+        format!(
+            "graph \"g\"(%0 \"x\": {from}[60, 64], %1 \"w\": {from}[64, 48]) {{\n  %2 = cast %0 dtype={to} : {to}[60, 64]\n  \
+             %3 = cast %1 dtype={to} : {to}[64, 48]\n  %4 = matmul %2, %3 : {to}[60, 48]\n  return %4\n}}"
+        )
+    };
+    // Of the innermost loop with the most products, which takes four steps.
+    let largest = |text: &str, instruction: &str| {
+        let program = lower(&parse(text).expect("the graph is well formed"), true);
+        let listing = listing(&program.steps[program.steps.len() - 1].kernel, Features::RELAXED);
+        let of_loop = |part: &str| part.split("br_if").next().unwrap_or_default().matches(instruction).count();
+        listing.split("loop").map(of_loop).max()
+    };
+    // Products of pairs are held before they are added, so a tile has a row less.
+    assert_eq!(largest(&product("i8", "i32"), "i32x4.dot_i16x8_s"), Some(4 * 5 * 2));
+    assert_eq!(largest(&product("f32", "f32"), "f32x4.relaxed_madd"), Some(4 * 6 * 2));
+}

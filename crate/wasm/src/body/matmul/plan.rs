@@ -39,6 +39,11 @@ const TARGET_UNITS: u64 = 96;
 const MIN_PRODUCTS: u64 = 1 << 19;
 const MAX_PRODUCTS: u64 = 3 << 20;
 
+/// Most rows of a tile of two vectors: sums, a row of the right operand and an element of the left one fill the registers. Products of
+/// pairs need one more, before they are added.
+const MAX_ROWS: usize = 6;
+const MAX_ROWS_OF_PAIRS: usize = 5;
+
 /// Rows of the matrix that are read side by side.
 pub(crate) const GEMV_ROWS: usize = 6;
 
@@ -108,9 +113,9 @@ pub(crate) fn plan(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
     {
         return None;
     }
-    let tile = tile_rows(body.m, kernel.tuning);
-    let (down, across) = (body.m.div_ceil(tile), body.n.div_ceil(STRIP));
     let can_pair = body.is_narrow && body.epilogues.len() == 1 && body.right.access.rows.0[0].1 >= 0;
+    let tile = tile_of(body.m, if can_pair { MAX_ROWS_OF_PAIRS } else { MAX_ROWS }, kernel.tuning);
+    let (down, across) = (body.m.div_ceil(tile), body.n.div_ceil(STRIP));
     let has_narrow =
         [&body.left, &body.right].iter().any(|operand| kernel.inputs[operand.input as usize].dtype.host_size() < ELEMENT_BYTES);
     let is_narrow = has_narrow || can_pair;
@@ -240,8 +245,13 @@ pub(crate) fn packed_dtype(class: Class) -> DType {
 
 /// Rows of a tile that fits the registers.
 pub(crate) fn tile_rows(m: usize, tuning: Tuning) -> usize {
+    tile_of(m, MAX_ROWS, tuning)
+}
+
+/// Rows of tiles of equal height, at most so many.
+fn tile_of(m: usize, most: usize, tuning: Tuning) -> usize {
     match usize::from(tuning.rows) {
-        0 => m.div_ceil(m.div_ceil(6).max(1)).max(1),
+        0 => m.div_ceil(m.div_ceil(most).max(1)).max(1),
         rows => rows.min(m.max(1)),
     }
 }
