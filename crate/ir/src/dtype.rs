@@ -138,6 +138,11 @@ impl DType {
         self.kind() == Kind::Integer
     }
 
+    /// Whether this is i32 and the other one has integers of fewer bits, which loads extend on the way.
+    pub fn widens(self, from: DType) -> bool {
+        self == DType::I32 && from.is_integer() && from.host_size() < DType::I32.host_size()
+    }
+
     /// Whether this is an integer type without negative numbers.
     pub fn is_unsigned(self) -> bool {
         matches!(self, DType::U8 | DType::U16 | DType::U32 | DType::U64)

@@ -43,3 +43,27 @@ fn products_read_narrow_weights_where_they_lie() {
     assert!(stored.steps.len() == 3 && stored.steps[1].kernel.inputs.iter().all(|buffer| buffer.dtype == DType::I32), "{stored}");
     assert_eq!(lower(&parse(&text("  return %5")).unwrap(), false).steps.len(), 3);
 }
+
+/// Numbers that take many ops are stored in 8 bits where several sums widen them.
+#[test]
+fn several_sums_read_narrow_numbers() {
+    let text = r#"graph "rounded"(%0 "x": f32[64], %1 "v": i8[64, 64], %2 "w": i8[64, 64]) {
+  %3 = constant 0.01 : f32[]
+  %4 = divide %0, %3 : f32[64]
+  %5 = round %4 : f32[64]
+  %6 = relu %5 : f32[64]
+  %7 = sqrt %6 : f32[64]
+  %8 = cast %7 dtype=u8 : u8[64]
+  %9 = cast %8 dtype=i32 : i32[64]
+  %10 = cast %1 dtype=i32 : i32[64, 64]
+  %11 = multiply %10, %9 : i32[64, 64]
+  %12 = sum %11 axes=[1] : i32[64]
+  %13 = cast %2 dtype=i32 : i32[64, 64]
+  %14 = multiply %13, %9 : i32[64, 64]
+  %15 = sum %14 axes=[0] : i32[64]
+  return %12, %15
+}"#;
+    let program = lower(&parse(text).unwrap(), true);
+    let dtypes: Vec<DType> = program.steps.iter().flat_map(|step| &step.kernel.outputs).map(|buffer| buffer.dtype).collect();
+    assert_eq!(dtypes, [DType::U8, DType::I32, DType::I32], "{program}");
+}

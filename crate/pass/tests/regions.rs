@@ -3,6 +3,7 @@
 use expect_test::{Expect, expect};
 use std::collections::BTreeSet;
 use std::rc::Rc;
+use tandem_ir::OpKind;
 use tandem_ir::parse::parse;
 use tandem_pass::{ALL, Log, optimise};
 
@@ -144,6 +145,36 @@ fn loops_carry_what_is_needed() {
             }
         "#]],
     );
+}
+
+/// Narrow weights of a loop are widened as its sums read them; a matrix product reads them widened once.
+#[test]
+fn narrow_integers_stay_narrow_in_a_loop() {
+    let widened_inside = |product: &str| {
+        let text = format!(
+            r#"graph "f"(%0 "x": i32[4], %1 "w": i8[4, 4]) {{
+  %2 = scan %0, %1 trips=3 carried=1 sliced=0 {{
+    body(%0 "x": i32[4], %1 "w": i8[4, 4]) {{
+      %2 = cast %1 dtype=i32 : i32[4, 4]
+      {product}
+      return %5
+    }}
+  }}
+  %3 = result %2 index=0 : i32[4]
+  return %3
+}}"#
+        );
+        let graph = Rc::new(parse(&text).unwrap());
+        let stages = optimise(&graph, &ALL.iter().collect::<Vec<_>>(), &mut Log::default());
+        let (_, last) = stages.last().unwrap();
+        let (_, scan) = last.nodes().find(|(_, node)| node.region().is_some()).unwrap();
+        let bodies: Vec<_> = scan.region().unwrap().graphs().collect();
+        bodies[0].1.nodes().any(|(_, node)| node.op.kind == OpKind::Cast)
+    };
+    assert!(widened_inside("%3 = multiply %2, %0 : i32[4, 4]\n      %4 = sum %3 axes=[1] : i32[4]\n      %5 = relu %4 : i32[4]"));
+    assert!(!widened_inside(
+        "%3 = reshape %0 shape=[1, 4] : i32[1, 4]\n      %4 = matmul %3, %2 : i32[1, 4]\n      %5 = reshape %4 shape=[4] : i32[4]"
+    ));
 }
 
 #[test]

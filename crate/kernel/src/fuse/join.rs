@@ -9,7 +9,7 @@ use crate::fuse::view::View;
 use crate::ir::limits::MAX_BUFFERS;
 use crate::ir::remark::Reason;
 use smallvec::{SmallVec, smallvec};
-use tandem_ir::{Attr, Class, DType, Node, NodeId, OpKind};
+use tandem_ir::{Attr, Class, Node, NodeId, OpKind};
 
 /// The readings of a node by group, if they are all known.
 pub(crate) fn uses_by_group(state: &FusionState<'_>, uses: &Uses) -> Result<SmallVec<[GroupUse; 1]>, Reason> {
@@ -95,8 +95,7 @@ fn is_repeated_within_rows(state: &FusionState<'_>, id: NodeId, node: &Node, par
 
 /// Whether the op makes 32 bits of integers of fewer: loads do that on the way, and products of narrow ones are faster.
 fn widens_integer(state: &FusionState<'_>, node: &Node) -> bool {
-    let is_narrow = |dtype: DType| dtype.is_integer() && dtype.host_size() < DType::I32.host_size();
-    node.op.kind == OpKind::Cast && node.ty.dtype == DType::I32 && is_narrow(state.graph.node(node.inputs[0]).ty.dtype)
+    node.op.kind == OpKind::Cast && node.ty.dtype.widens(state.graph.node(node.inputs[0]).ty.dtype)
 }
 
 /// What a node reads that is computed element by element; `None` if an operand has no affine access.

@@ -49,6 +49,10 @@ impl RecomputeCosts {
             }
             let other = match &self.0[leaf.index()] {
                 _ if is_parameter || resolver.results[leaf.index()] => Work { ops: 0, loads: [leaf].into_iter().collect() },
+                // Loads make 32 bits of integers of fewer on the way; what is stored then is narrow.
+                None if node.op.kind == OpKind::Cast && node.ty.dtype.widens(resolver.graph.node(leaf).ty.dtype) => {
+                    Work { ops: 0, loads: [leaf].into_iter().collect() }
+                }
                 other => other.clone()?,
             };
             work.ops += other.ops;

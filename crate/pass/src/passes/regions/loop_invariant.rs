@@ -1,6 +1,7 @@
 //! Loop-invariant code motion: computation of values that are equal in every trip `=>` before the loop.
 //!
-//! Movement stays inside: it costs nothing there and memory outside. Ops with sub-graphs stay too.
+//! Movement stays inside: it costs nothing there and memory outside. So do integers of 8 or 16 bits that become 32, unless
+//! for matrix products: loads do that on the way. Ops with sub-graphs stay too.
 
 use super::region_rewrite::{RegionRewrite, RuleResult};
 use crate::rebuild::{finish_mapped, inline_where};
@@ -69,15 +70,29 @@ fn left_inside(body: &Graph, hoisted: &[NodeId]) -> Vec<bool> {
     left
 }
 
-/// The invariant nodes that the loop reads and that compute something; movement and broadcasts of them stay inside.
+/// Which nodes are operands of matrix products, moved or not: these read stored ones.
+fn multiplied_nodes(body: &Graph) -> Vec<bool> {
+    let mut multiplied = vec![false; body.len()];
+    for (id, node) in body.nodes().rev() {
+        let class = node.op.kind.info().class;
+        if class == Class::Contract || class == Class::Movement && multiplied[id.index()] {
+            node.inputs.iter().for_each(|i| multiplied[i.index()] = true);
+        }
+    }
+    multiplied
+}
+
+/// The invariant nodes that the loop reads and that compute something; movement, broadcasts and wider copies of them stay inside.
 fn worth_hoisting(body: &Graph, same: &[bool]) -> Vec<NodeId> {
     let moves = |n: &Node| matches!(n.op.kind.info().class, Class::Movement | Class::Leaf);
+    let multiplied = multiplied_nodes(body);
+    let widens = |n: &Node| n.op.kind == OpKind::Cast && n.ty.dtype.widens(body.node(n.inputs[0]).ty.dtype);
     let constant = |n: &Node| n.inputs.iter().all(|i| body.node(*i).literal().is_some());
     let mut stays: Vec<bool> = same.iter().map(|same| !same).collect();
     let mut read = vec![false; body.len()];
     body.outputs().iter().for_each(|o| read[o.index()] = true);
     for (id, node) in body.nodes().rev() {
-        stays[id.index()] |= read[id.index()] && (moves(node) || constant(node));
+        stays[id.index()] |= read[id.index()] && (moves(node) || constant(node) || widens(node) && !multiplied[id.index()]);
         if stays[id.index()] {
             node.inputs.iter().for_each(|i| read[i.index()] = true);
         }
