@@ -3,7 +3,7 @@
 use expect_test::{Expect, expect};
 use tandem_ir::DType;
 use tandem_ir::parse::parse;
-use tandem_kernel::lower;
+use tandem_kernel::{Body, Target, lower, lower_for};
 
 fn check(text: &str, expected: Expect) {
     expected.assert_eq(&lower(&parse(text).unwrap(), true).to_string());
@@ -66,4 +66,25 @@ fn several_sums_read_narrow_numbers() {
     let program = lower(&parse(text).unwrap(), true);
     let dtypes: Vec<DType> = program.steps.iter().flat_map(|step| &step.kernel.outputs).map(|buffer| buffer.dtype).collect();
     assert_eq!(dtypes, [DType::U8, DType::I32, DType::I32], "{program}");
+}
+
+/// The least and the greatest element of a large tensor are found row by row, by all threads, in one pass.
+#[test]
+fn extremes_of_large_tensors_are_those_of_its_rows() {
+    let steps = |sizes: &str, target: Target| {
+        let text = format!(
+            "graph \"range\"(%0 \"x\": f32[{sizes}]) {{\n  %1 = tanh %0 : f32[{sizes}]\n  %2 = min %1 axes=[0, 1, 2] : f32[]\n  \
+             %3 = max %1 axes=[0, 1, 2] : f32[]\n  %4 = subtract %3, %2 : f32[]\n  return %4\n}}"
+        );
+        let program = lower_for(&parse(&text).unwrap(), true, target);
+        let rows = |step: &tandem_kernel::Step| match &step.kernel.body {
+            Body::Rows(rows) => rows.rows.iter().product(),
+            _ => 0,
+        };
+        program.steps.iter().map(rows).collect::<Vec<usize>>()
+    };
+    let threads = Target { has_sequential: true };
+    assert_eq!(steps("40, 40, 64", threads), [1600, 1]);
+    assert_eq!(steps("4, 4, 64", threads), steps("4, 4, 64", Target::default()), "a small one is not worth it");
+    assert_eq!(steps("40, 40, 64", Target::default())[0], 1, "a GPU folds all at once");
 }

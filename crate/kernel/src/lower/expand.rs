@@ -28,7 +28,7 @@ const MANY_CHAINS: usize = 8;
 /// A graph without such ops that the target has no kernels for, and for each of its nodes the one that it stands for; `None` when there
 /// is nothing to do.
 pub(crate) fn expand(graph: &Graph, fuse: bool, target: Target) -> Option<(Graph, Vec<NodeId>)> {
-    let split = |id: NodeId| two_steps(graph, id).filter(|_| fuse);
+    let split = |id: NodeId| two_steps(graph, id, target).filter(|_| fuse);
     let is_expanded = |id: NodeId| match graph.node(id).op.kind.info().class {
         Class::Cumulative | Class::Sort | Class::Scatter => !is_sequential(graph, id, target),
         Class::Reduce => split(id).is_some(),
