@@ -3,7 +3,7 @@
 use super::linear::centred;
 use super::microsoft::transposed;
 use super::prepared_weights;
-use super::recurrent::rounding_lstm;
+use super::recurrent::{Rounding, WholeMatrix, rounding_lstm};
 use crate::onnx::import::context::{HandlerTable, Import, Outputs, single};
 use crate::onnx::import::operator_call::OperatorCall;
 use crate::onnx::proto::Node;
@@ -102,6 +102,11 @@ fn gemm(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
 /// An LSTM whose matrices are quantised and turned; of floats rounded to 8 bits, its sums are those of whole numbers.
 fn lstm(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let mut inputs = (0..8).map(|i| call.optional(i)).collect::<SmallVec<_>>();
+    let node = Node { op_type: "LSTM".to_owned(), attribute: call.attributes(), ..Node::default() };
+    if let Some(matrices) = whole_matrices(cx, call)? {
+        inputs[1..3].copy_from_slice(&matrices.map(|matrix| Some(matrix.numbers)));
+        return rounding_lstm(cx, &OperatorCall::new(&node, inputs, call.version), Rounding::Whole(matrices));
+    }
     for (matrix, scale) in [(1, 8), (2, 10)] {
         let (numbers, scale, zero) = (call.input(matrix)?, call.input(scale)?, call.input(scale + 1)?);
         if cx.rank(numbers) != 3 {
@@ -113,8 +118,24 @@ fn lstm(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
         };
         inputs[matrix] = Some(transposed(cx, floats)?);
     }
-    let node = Node { op_type: "LSTM".to_owned(), attribute: call.attributes(), ..Node::default() };
-    rounding_lstm(cx, &OperatorCall::new(&node, inputs, call.version))
+    rounding_lstm(cx, &OperatorCall::new(&node, inputs, call.version), Rounding::Floats)
+}
+
+/// The whole numbers of an LSTM's matrices, turned, where they are known, and have a scale and a zero point for each direction.
+fn whole_matrices(cx: &mut Import, call: &OperatorCall) -> Result<Option<[WholeMatrix; 2]>> {
+    let of = |cx: &mut Import, matrix: NodeId, scale: NodeId, zero: NodeId| -> Result<Option<WholeMatrix>> {
+        let shape = cx.shape(matrix);
+        if shape.rank() != 3 || cx.dtype(scale) != DType::F32 || [scale, zero].iter().any(|x| cx.shape(*x).count() != shape[0]) {
+            return Ok(None);
+        }
+        let directions = Shape::new(&[shape[0]]);
+        let zero = cx.reshape(zero, directions.clone())?;
+        let Some([numbers, sums]) = prepared_weights::turned(cx, matrix, zero)? else { return Ok(None) };
+        Ok(Some(WholeMatrix { numbers, sums, scale: cx.reshape(scale, directions)? }))
+    };
+    let input = of(cx, call.input(1)?, call.input(8)?, call.input(9)?)?;
+    let recurrent = of(cx, call.input(2)?, call.input(10)?, call.input(11)?)?;
+    Ok(input.zip(recurrent).map(|(input, recurrent)| [input, recurrent]))
 }
 
 /// The floats that numbers of three axes stand for, by one scale for each of the first axis, or for each of its columns.

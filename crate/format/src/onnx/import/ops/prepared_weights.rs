@@ -4,7 +4,7 @@
 use crate::onnx::import::context::Import;
 use crate::{Result, Tensor};
 use std::rc::Rc;
-use tandem_ir::{DType, Literal, NodeId, TensorType};
+use tandem_ir::{DType, Literal, NodeId, Shape, TensorType};
 
 /// What a prepared weight is made of: the tensor that the model holds, and the numbers that it is shifted and scaled by.
 pub type PreparedWeight = (Rc<Tensor>, Vec<Literal>, NodeId);
@@ -63,22 +63,51 @@ pub fn is_zero(cx: &mut Import, x: NodeId) -> bool {
 pub fn centred(cx: &mut Import, x: NodeId, zero: NodeId, axis: usize) -> Result<Option<NodeId>> {
     let Some(weight) = cx.known.get(cx.b.graph(), x).filter(|weight| weight.len() > 1) else { return Ok(None) };
     let Some(zero) = Lined::of(cx, &weight, zero, axis) else { return Ok(None) };
-    prepared(cx, x, &weight, [&zero.values[..], &[Literal::I64(axis as i64)]].concat(), || {
-        let mut numbers = whole_numbers(&weight);
-        let of_run = zero.inner.min(numbers.len());
-        for (run, numbers) in numbers.chunks_mut(of_run).enumerate() {
-            let zero = zero.of_run(run).to_i64();
-            numbers.iter_mut().for_each(|number| *number -= zero);
-        }
-        let holds = |dtype: DType| {
-            let ends = [Literal::lowest(dtype), Literal::highest(dtype)].map(Literal::to_i64);
-            numbers.iter().all(|n| (ends[0]..=ends[1]).contains(n))
-        };
-        let dtype = [DType::I8, DType::I16].into_iter().find(|dtype| holds(*dtype)).unwrap_or(DType::I32);
-        let width = dtype.host_size();
-        let bytes = numbers.iter().flat_map(|n| n.to_le_bytes().into_iter().take(width)).collect();
-        Tensor::new(TensorType::new(dtype, weight.ty().shape.clone()), bytes)
-    })
+    let by = [&zero.values[..], &[Literal::I64(axis as i64)]].concat();
+    prepared(cx, x, &weight, by, || narrowest(&less_zero(&weight, &zero), weight.ty().shape.clone()))
+}
+
+/// The same of each matrix of a stack by itself, turned: what stood in a column is a row. There is a zero point for each matrix. Beside
+/// them the sums of the rows.
+pub fn turned(cx: &mut Import, x: NodeId, zero: NodeId) -> Result<Option<[NodeId; 2]>> {
+    let Some(weight) = cx.known.get(cx.b.graph(), x).filter(|weight| weight.len() > 1) else { return Ok(None) };
+    let Some(zero) = Lined::of(cx, &weight, zero, 0) else { return Ok(None) };
+    let [count, rows, columns] = weight.ty().shape[..] else { return Ok(None) };
+    let rows_of = || -> Vec<i64> {
+        let numbers = less_zero(&weight, &zero);
+        let matrices = numbers.chunks(rows * columns);
+        matrices.flat_map(|m| (0..columns).flat_map(move |c| (0..rows).map(move |r| m[r * columns + c]))).collect()
+    };
+    let by = |what: bool| [&zero.values[..], &[Literal::Bool(what)]].concat();
+    let turned = prepared(cx, x, &weight, by(true), || narrowest(&rows_of(), Shape::new(&[count, columns, rows])))?;
+    let sums = prepared(cx, x, &weight, by(false), || {
+        let bytes = rows_of().chunks(rows).flat_map(|row| (row.iter().sum::<i64>() as i32).to_le_bytes()).collect();
+        Tensor::new(TensorType::new(DType::I32, [count, columns]), bytes)
+    })?;
+    Ok(turned.zip(sums).map(|(turned, sums)| [turned, sums]))
+}
+
+/// The whole numbers of a weight less their zero points.
+fn less_zero(weight: &Tensor, zero: &Lined) -> Vec<i64> {
+    let mut numbers = whole_numbers(weight);
+    let of_run = zero.inner.min(numbers.len());
+    for (run, numbers) in numbers.chunks_mut(of_run).enumerate() {
+        let zero = zero.of_run(run).to_i64();
+        numbers.iter_mut().for_each(|number| *number -= zero);
+    }
+    numbers
+}
+
+/// Whole numbers in the narrowest dtype that holds them.
+fn narrowest(numbers: &[i64], shape: Shape) -> Option<Tensor> {
+    let holds = |dtype: DType| {
+        let ends = [Literal::lowest(dtype), Literal::highest(dtype)].map(Literal::to_i64);
+        numbers.iter().all(|n| (ends[0]..=ends[1]).contains(n))
+    };
+    let dtype = [DType::I8, DType::I16].into_iter().find(|dtype| holds(*dtype)).unwrap_or(DType::I32);
+    let width = dtype.host_size();
+    let bytes = numbers.iter().flat_map(|n| n.to_le_bytes().into_iter().take(width)).collect();
+    Tensor::new(TensorType::new(dtype, shape), bytes)
 }
 
 /// The floats that a weight's whole numbers stand for; `None` where they are not known, or are not float32.

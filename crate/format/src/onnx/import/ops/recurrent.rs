@@ -10,15 +10,58 @@ use tandem_ir::{DType, NodeId, OpKind, Shape};
 
 /// The operators of this file.
 pub const HANDLERS: HandlerTable = &[
-    ("RNN", |cx, call| layer(cx, call, Cell { gates: 1, step: rnn, activations: &["Tanh"], rounds: false })),
-    ("GRU", |cx, call| layer(cx, call, Cell { gates: 3, step: gru, activations: &["Sigmoid", "Tanh"], rounds: false })),
+    ("RNN", |cx, call| layer(cx, call, Cell { gates: 1, step: rnn, activations: &["Tanh"], rounds: Rounding::None })),
+    ("GRU", |cx, call| layer(cx, call, Cell { gates: 3, step: gru, activations: &["Sigmoid", "Tanh"], rounds: Rounding::None })),
     ("LSTM", |cx, call| layer(cx, call, LSTM)),
 ];
 
-const LSTM: Cell = Cell { gates: 4, step: lstm, activations: &["Sigmoid", "Tanh", "Tanh"], rounds: false };
+const LSTM: Cell = Cell { gates: 4, step: lstm, activations: &["Sigmoid", "Tanh", "Tanh"], rounds: Rounding::None };
 
 /// Most steps that are unrolled.
 const MAX_UNROLLED_STEPS: usize = 32;
+
+/// Most rows of whole numbers whose products with a matrix are summed one by one, so that the matrix is read as it lies.
+const MAX_SUMMED_ROWS: usize = 4;
+
+/// Whether what the matrices are multiplied by is rounded to 8 bits first.
+#[derive(Clone, Copy)]
+pub enum Rounding {
+    None,
+    /// By matrices of floats.
+    Floats,
+    /// By the input's and the recurrent matrices of whole numbers.
+    Whole([WholeMatrix; 2]),
+}
+
+/// Matrices of whole numbers of each direction, a row for each unit of each gate.
+#[derive(Clone, Copy)]
+pub struct WholeMatrix {
+    pub numbers: NodeId,
+    /// Of the rows, `[directions, units]`.
+    pub sums: NodeId,
+    /// `[directions]`.
+    pub scale: NodeId,
+}
+
+/// Rows that matrices are multiplied by, or a matrix of a gate: floats, or whole numbers.
+#[derive(Clone, Copy)]
+struct Factor {
+    numbers: NodeId,
+    whole: Option<Whole>,
+}
+
+/// What whole numbers are scaled by, and what their products are less: a zero point of rows, the sums of a matrix.
+#[derive(Clone, Copy)]
+struct Whole {
+    scale: NodeId,
+    less: NodeId,
+}
+
+impl Factor {
+    fn floats(numbers: NodeId) -> Factor {
+        Factor { numbers, whole: None }
+    }
+}
 
 /// A kind of recurrent layer.
 struct Cell {
@@ -28,8 +71,7 @@ struct Cell {
     step: fn(&mut Import, &Direction, &[NodeId], State) -> Result<State>,
     /// Its activations, where the model names none.
     activations: &'static [&'static str],
-    /// Whether what the matrices are multiplied by is rounded to 8 bits first.
-    rounds: bool,
+    rounds: Rounding,
 }
 
 /// What goes from step to step: the hidden state, and an LSTM's cell.
@@ -39,11 +81,11 @@ struct State {
     cell: NodeId,
 }
 
-/// One direction's weights: matrices already turned, biases by gate.
+/// One direction's weights by gate: matrices of floats already turned.
 #[derive(Clone)]
 struct Direction<'a> {
-    input: Vec<NodeId>,
-    recurrent: Vec<NodeId>,
+    input: Vec<Factor>,
+    recurrent: Vec<Factor>,
     input_bias: Vec<NodeId>,
     recurrent_bias: Vec<NodeId>,
     peepholes: Vec<NodeId>,
@@ -51,7 +93,10 @@ struct Direction<'a> {
     clip: Option<f64>,
     linear_before_reset: bool,
     coupled: bool,
-    rounds: bool,
+    rounds: Rounding,
+    gates: usize,
+    /// Units of each.
+    width: usize,
 }
 
 /// An activation with its numbers.
@@ -92,7 +137,7 @@ impl Activation<'_> {
 
 impl Direction<'_> {
     /// `activation(x · W + h · R + biases)` of one gate, and what is added inside.
-    fn gate(&self, cx: &mut Import, gate: usize, x: &[NodeId], hidden: NodeId, more: Option<NodeId>, activation: usize) -> Result<NodeId> {
+    fn gate(&self, cx: &mut Import, gate: usize, x: &[NodeId], hidden: Factor, more: Option<NodeId>, activation: usize) -> Result<NodeId> {
         let fed_back = self.of_hidden(cx, gate, hidden)?;
         let mut sum = cx.binary(OpKind::Add, x[gate], fed_back)?;
         if let Some(more) = more {
@@ -107,36 +152,54 @@ impl Direction<'_> {
         let rows = cx.reshape(x, [shape[0] * shape[1], shape[2]])?;
         let rows = self.seen(cx, rows)?;
         let mut all = vec![];
-        for (gate, weight) in self.input.iter().enumerate() {
-            let mut product = cx.matmul(rows, *weight)?;
+        for gate in 0..self.gates {
+            let mut product = self.of_gate(cx, &self.input, gate, rows)?;
             if let Some(bias) = self.input_bias.get(gate) {
                 product = cx.binary(OpKind::Add, product, *bias)?;
             }
-            let width = cx.shape(product)[1];
-            all.push(cx.reshape(product, [shape[0], shape[1], width])?);
+            all.push(cx.reshape(product, [shape[0], shape[1], self.width])?);
         }
         Ok(all)
     }
 
+    /// The product of rows and the matrix of one gate. Of whole numbers that of all gates is one product, which appears once however
+    /// often it is asked for.
+    fn of_gate(&self, cx: &mut Import, matrices: &[Factor], gate: usize, rows: Factor) -> Result<NodeId> {
+        match matrices {
+            [all] if all.whole.is_some() => {
+                let all = product(cx, rows, *all)?;
+                cx.slice_axis(all, 1, gate * self.width, self.width)
+            }
+            _ => product(cx, rows, matrices[gate]),
+        }
+    }
+
     /// What the matrices see of a value.
-    fn seen(&self, cx: &mut Import, x: NodeId) -> Result<NodeId> {
-        if !self.rounds {
-            return Ok(x);
+    fn seen(&self, cx: &mut Import, x: NodeId) -> Result<Factor> {
+        if matches!(self.rounds, Rounding::None) {
+            return Ok(Factor::floats(x));
         }
         let whole = cx.apply("DynamicQuantizeLinear", &[Some(x)], vec![])?;
-        cx.apply_one("DequantizeLinear", &[Some(whole[0]), Some(whole[1]), Some(whole[2])], vec![])
+        if matches!(self.rounds, Rounding::Floats) {
+            return cx.apply_one("DequantizeLinear", &[Some(whole[0]), Some(whole[1]), Some(whole[2])], vec![]).map(Factor::floats);
+        }
+        Ok(Factor { numbers: whole[0], whole: Some(Whole { scale: whole[1], less: whole[2] }) })
     }
 
     /// The same weights as a sub-graph sees them.
     fn captured(&self, cx: &mut Import) -> Direction<'_> {
         let mut inside = self.clone();
-        let lists = [&mut inside.recurrent, &mut inside.recurrent_bias, &mut inside.peepholes];
+        for matrix in &mut inside.recurrent {
+            let whole = matrix.whole.map(|Whole { scale, less }| Whole { scale: cx.captured(scale), less: cx.captured(less) });
+            *matrix = Factor { numbers: cx.captured(matrix.numbers), whole };
+        }
+        let lists = [&mut inside.recurrent_bias, &mut inside.peepholes];
         lists.into_iter().flatten().for_each(|node| *node = cx.captured(*node));
         inside
     }
 
-    fn of_hidden(&self, cx: &mut Import, gate: usize, hidden: NodeId) -> Result<NodeId> {
-        let product = cx.matmul(hidden, self.recurrent[gate])?;
+    fn of_hidden(&self, cx: &mut Import, gate: usize, hidden: Factor) -> Result<NodeId> {
+        let product = self.of_gate(cx, &self.recurrent, gate, hidden)?;
         self.recurrent_bias.get(gate).map_or(Ok(product), |bias| cx.binary(OpKind::Add, product, *bias))
     }
 
@@ -154,19 +217,43 @@ impl Direction<'_> {
     }
 }
 
+/// The product of rows and a gate's matrix; of whole numbers exact until it is scaled.
+fn product(cx: &mut Import, rows: Factor, matrix: Factor) -> Result<NodeId> {
+    let (Some(of_rows), Some(of_matrix)) = (rows.whole, matrix.whole) else { return cx.matmul(rows.numbers, matrix.numbers) };
+    let (x, w) = (cx.cast(rows.numbers, DType::I32)?, cx.cast(matrix.numbers, DType::I32)?);
+    let (count, units, k) = (cx.shape(x)[0], cx.shape(w)[0], cx.shape(x)[1]);
+    let sums = if count > MAX_SUMMED_ROWS {
+        let turned = cx.permute(w, &[1, 0])?;
+        cx.matmul(x, turned)?
+    } else {
+        let (x, w) = (cx.reshape(x, [1, count, k])?, cx.reshape(w, [units, 1, k])?);
+        let terms = cx.binary(OpKind::Multiply, w, x)?;
+        let sums = cx.reduce(OpKind::Sum, terms, &[2], false)?;
+        cx.permute(sums, &[1, 0])?
+    };
+    // What the zero point of the rows adds to each product.
+    let zero = cx.cast(of_rows.less, DType::I32)?;
+    let added = cx.binary(OpKind::Multiply, of_matrix.less, zero)?;
+    let sums = cx.binary(OpKind::Subtract, sums, added)?;
+    let sums = cx.cast(sums, DType::F32)?;
+    let scale = cx.binary(OpKind::Multiply, of_rows.scale, of_matrix.scale)?;
+    cx.binary(OpKind::Multiply, sums, scale)
+}
+
 fn rnn(cx: &mut Import, d: &Direction, x: &[NodeId], state: State) -> Result<State> {
-    let hidden = d.gate(cx, 0, x, state.hidden, None, 0)?;
+    let hidden = d.gate(cx, 0, x, Factor::floats(state.hidden), None, 0)?;
     Ok(State { hidden, cell: hidden })
 }
 
 fn gru(cx: &mut Import, d: &Direction, x: &[NodeId], state: State) -> Result<State> {
-    let (update, reset) = (d.gate(cx, 0, x, state.hidden, None, 0)?, d.gate(cx, 1, x, state.hidden, None, 0)?);
+    let before = Factor::floats(state.hidden);
+    let (update, reset) = (d.gate(cx, 0, x, before, None, 0)?, d.gate(cx, 1, x, before, None, 0)?);
     let back = if d.linear_before_reset {
-        let back = d.of_hidden(cx, 2, state.hidden)?;
+        let back = d.of_hidden(cx, 2, before)?;
         cx.binary(OpKind::Multiply, reset, back)?
     } else {
         let kept = cx.binary(OpKind::Multiply, reset, state.hidden)?;
-        d.of_hidden(cx, 2, kept)?
+        d.of_hidden(cx, 2, Factor::floats(kept))?
     };
     let sum = cx.binary(OpKind::Add, x[2], back)?;
     let new = d.activate(cx, 1, sum)?;
@@ -200,8 +287,8 @@ fn lstm(cx: &mut Import, d: &Direction, x: &[NodeId], state: State) -> Result<St
 }
 
 /// An LSTM that rounds its inputs and its hidden state to 8 bits, each time by their range, before they are multiplied.
-pub fn rounding_lstm(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
-    layer(cx, call, Cell { rounds: true, ..LSTM })
+pub fn rounding_lstm(cx: &mut Import, call: &OperatorCall, rounds: Rounding) -> Result<Outputs> {
+    layer(cx, call, Cell { rounds, ..LSTM })
 }
 
 fn layer(cx: &mut Import, call: &OperatorCall, kind: Cell) -> Result<Outputs> {
@@ -320,14 +407,20 @@ fn looped(cx: &mut Import, kind: &Cell, weights: &Direction, sequence: &Sequence
 /// One direction's weights, by gate.
 fn direction<'a>(cx: &mut Import, call: &OperatorCall<'a>, kind: &Cell, number: usize, width: usize) -> Result<Direction<'a>> {
     let gates = kind.gates;
+    let whole = if let Rounding::Whole(whole) = kind.rounds { Some(whole) } else { None };
     let matrices = |cx: &mut Import, position: usize| {
+        let whole = whole.map(|whole| whole[position - 1]);
         let own = cx.index_axis(call.input(position)?, 0, number)?;
         if cx.shape(own)[0] != gates * width {
             return Err(Error::unsupported(format!("weights of shape {} do not make {gates} gates of {width}", cx.shape(own))));
         }
+        if let Some(whole) = whole {
+            let (scale, less) = (cx.index_axis(whole.scale, 0, number)?, cx.index_axis(whole.sums, 0, number)?);
+            return Ok(vec![Factor { numbers: own, whole: Some(Whole { scale, less }) }]);
+        }
         let gate = |cx: &mut Import, g: usize| {
             let part = cx.slice_axis(own, 0, g * width, width)?;
-            cx.permute(part, &[1, 0])
+            cx.permute(part, &[1, 0]).map(Factor::floats)
         };
         (0..gates).map(|g| gate(cx, g)).collect::<Result<Vec<_>>>()
     };
@@ -365,5 +458,7 @@ fn direction<'a>(cx: &mut Import, call: &OperatorCall<'a>, kind: &Cell, number: 
         linear_before_reset: call.flag("linear_before_reset"),
         coupled: call.flag("input_forget"),
         rounds: kind.rounds,
+        gates,
+        width,
     })
 }
