@@ -1,11 +1,13 @@
 //! Every rule on the smallest program that it applies to, and every kind of refusal: what each program becomes under one
-//! pass. A rule that none of them reaches fails the test. And the time that graphs of growing size take.
+//! pass, and that it computes the same. A rule that none of them reaches fails the test. And the time that graphs of growing size take.
 
 use expect_test::{Expect, expect};
 use std::collections::HashSet;
 use std::rc::Rc;
 use std::time::Instant;
 use tandem_ir::{Attr, DType, Graph, GraphBuilder, Literal, Op, OpKind, ParameterRole, SliceRange, TensorType, parse::parse};
+use tandem_oracle::random::{inputs, special_inputs};
+use tandem_oracle::run;
 use tandem_pass::{ALL, Log, optimise};
 
 /// Bodies of programs on `%0: f32[2, 3]`, `%1: f32[2, 3]`, `%2: i32[2, 3]`, `%3: i32[2, 3]` and `%4: bool[2, 3]`.
@@ -24,6 +26,12 @@ fn check(name: &str, bodies: &[&str], expected: Expect) {
         }
         log.refusals.iter().for_each(|r| text += &format!("{} stays: {}\n", r.stays, r.reason));
         assert_eq!(after.is_some(), !log.rewrites.is_empty());
+        if let Some(after) = &after {
+            for inputs in [inputs(&graph, 1), special_inputs(&graph, 1)] {
+                let pairs = run(&graph, &inputs).into_iter().zip(run(after, &inputs));
+                pairs.for_each(|(expected, found)| assert!(found.same(&expected), "{body}: {found} is not {expected}\n{after}"));
+            }
+        }
         assert!(after.is_some() || !log.refusals.is_empty(), "{body} shows nothing");
     }
     expected.assert_eq(&text);
