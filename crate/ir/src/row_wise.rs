@@ -83,11 +83,12 @@ impl Inputs<'_> {
             (Class::Reduce, Attr::Axes(axes)) => {
                 self.row(0).is_some_and(|from| !axes.contains(&from) && from - axes.iter().filter(|axis| **axis < from).count() == row)
             }
-            (Class::Cumulative | Class::Sort, Attr::Axis(axis)) => *axis != row && self.row(0) == Some(row),
+            // The other axes are as long in the operands: theirs of rows is the same one.
+            (Class::Cumulative | Class::Sort, Attr::Axis(axis)) => *axis != row,
             (Class::Contract, _) => self.multiply_rows(row),
             (_, Attr::Perm(perm)) => self.row(0) == Some(perm[row]),
             (_, Attr::Pad(ranges)) => self.row(0) == Some(row) && ranges[row] == PadRange::default(),
-            (_, Attr::Axis(axis)) if kind == OpKind::Concatenate => *axis != row && self.row(0) == Some(row) && self.row(1) == Some(row),
+            (_, Attr::Axis(axis)) if kind == OpKind::Concatenate => *axis != row,
             (_, Attr::Axis(axis)) if kind == OpKind::Take => self.take_rows(*axis, row),
             _ => false,
         }
@@ -159,5 +160,56 @@ mod tests {
         assert_eq!(of("%2 = constant N : i32[]"), None);
         assert_eq!(of("%2 = concatenate %0, %0 axis=1 : f32[N, 8]"), Some(vec![Some(0)]));
         assert_eq!(of("%2 = slice %0 slice=[0:1:3, 0:1:4] : f32[3, 4]"), None);
+    }
+
+    /// What a line on rows in any of three axes gives: where the rows of the result are, or `None` where they meet.
+    #[test]
+    fn rows_are_found_in_every_axis() {
+        let parameters = "%0 \"x\": f32[N, 4], %1 \"y\": f32[3, N, 4], %2 \"z\": f32[3, 4, N], %3 \"i\": i32[2, 2], %4 \"at\": i32[2, N], \
+            %5 \"w\": f32[3, 4], %6 \"b\": f32[3, 1, 4], %7 \"n\": f32[]";
+        let cases = [
+            // Elements side by side, counted from the last axis.
+            ("add %0, %1 : f32[3, N, 4]", Some(1)),
+            ("add %1, %6 : f32[3, N, 4]", Some(1)),
+            ("add %2, %7 : f32[3, 4, N]", Some(2)),
+            ("add %0, %0 : f32[N, 4]", Some(0)),
+            ("broadcast_to %0 shape=[3, N, 4] : f32[3, N, 4]", Some(1)),
+            ("broadcast_to %7 shape=[N] : f32[N]", Some(0)),
+            ("iota shape=[N] : i32[N]", Some(0)),
+            // Folds before, behind and along the rows.
+            ("sum %1 axes=[0] : f32[N, 4]", Some(0)),
+            ("sum %1 axes=[2] : f32[3, N]", Some(1)),
+            ("sum %2 axes=[0, 1] : f32[N]", Some(0)),
+            ("sum %1 axes=[1] : f32[3, 4]", None),
+            ("cumulative_sum %1 axis=2 : f32[3, N, 4]", Some(1)),
+            ("cumulative_sum %1 axis=1 : f32[3, N, 4]", None),
+            // Products of rows, of columns and of batches.
+            ("matmul %1, %2 : f32[3, N, N]", None),
+            ("permute %2 perm=[2, 0, 1] : f32[N, 3, 4]", Some(0)),
+            ("pad %1, %7 pad=[1:0:0, 0:0:0, 0:0:2] : f32[4, N, 6]", Some(1)),
+            ("slice %1 slice=[1:1:2, 0:1:N, 3:-1:2] : f32[2, N, 2]", Some(1)),
+            ("concatenate %1, %1 axis=0 : f32[6, N, 4]", Some(1)),
+            ("concatenate %2, %2 axis=1 : f32[3, 8, N]", Some(2)),
+            // Rows that stand one behind the other in memory.
+            ("reshape %0 shape=[N, 2, 2] : f32[N, 2, 2]", Some(0)),
+            ("reshape %2 shape=[12, N] : f32[12, N]", Some(1)),
+            ("reshape %1 shape=[12, N] : f32[12, N]", None),
+            // Rows of what is taken from lie before or behind the positions, or are the positions.
+            ("take %0, %3 axis=1 : f32[N, 2, 2]", Some(0)),
+            ("take %2, %3 axis=0 : f32[2, 2, 4, N]", Some(3)),
+            ("take %2, %3 axis=1 : f32[3, 2, 2, N]", Some(3)),
+            ("take %1, %3 axis=0 : f32[2, 2, N, 4]", Some(2)),
+            ("take %1, %3 axis=1 : f32[3, 2, 2, 4]", None),
+            ("take %5, %4 axis=0 : f32[2, N, 4]", Some(1)),
+            ("take %5, %4 axis=1 : f32[3, 2, N]", Some(2)),
+        ];
+        for (line, expected) in cases {
+            let found = axes(&format!("graph \"g\"({parameters}) {{\n  %8 = {line}\n  return %8\n}}"));
+            assert_eq!(found, expected.map(|axis| vec![Some(axis)]), "{line}");
+        }
+        let batches = "graph \"g\"(%0 \"x\": f32[N, 2, 4], %1 \"w\": f32[N, 4, 3], %2 \"c\": f32[2, 4], %3 \"y\": f32[4, N]) {\n  LINE\n  return %4\n}";
+        let of = |line: &str| axes(&batches.replace("LINE", line));
+        assert_eq!(of("%4 = matmul %0, %1 : f32[N, 2, 3]"), Some(vec![Some(0)]));
+        assert_eq!(of("%4 = matmul %2, %3 : f32[2, N]"), Some(vec![Some(1)]));
     }
 }

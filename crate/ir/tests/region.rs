@@ -1,6 +1,7 @@
 //! Ops with sub-graphs: text form, types, and what is refused of them.
 
 use expect_test::{Expect, expect};
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use tandem_ir::{Graph, GraphBuilder, NodeId, OpKind, ParameterRole, Region, Shape, TensorType, parse::parse, verify::verify};
 
 const SUM: &str = r#"graph "sum"(%0 "start": f32[], %1 "xs": f32[4, 2], %2 "c": f32[]) {
@@ -85,10 +86,20 @@ fn a_region_is_one_node_whose_results_are_nodes() {
 fn regions_are_equal_when_they_compute_the_same() {
     let region = |text: &str| read(text).nodes().find_map(|(_, n)| n.region().cloned()).expect("there is a region");
     let (same, other) = (SUM.replace("\"acc\"", "\"total\""), SUM.replace("trips=4", "trips=4 ").replace("add %0, %4", "add %4, %0"));
+    let hash = |region: &Region| BuildHasherDefault::<DefaultHasher>::default().hash_one(region);
     assert_eq!(region(SUM), region(&same), "names do not count");
-    assert_ne!(region(SUM), region(&other));
-    assert_ne!(region(SUM), region(&SUM.replace("sliced=1", "sliced=1 reverse")));
-    assert_ne!(region(SUM), region(UNTIL));
+    assert_eq!(hash(&region(SUM)), hash(&region(&same)));
+    let reversed = SUM.replace("sliced=1", "sliced=1 reverse");
+    let of_integers = UNTIL.replace("f32", "i32");
+    let others = [other.as_str(), &reversed, &SUM.replace("return %5, %3", "return %0, %3"), CHOICE, UNTIL, &of_integers];
+    for (i, text) in others.iter().enumerate() {
+        assert_ne!(region(SUM), region(text));
+        assert_ne!(hash(&region(SUM)), hash(&region(text)), "{text}");
+        for later in &others[i + 1..] {
+            assert_ne!(region(text), region(later));
+            assert_ne!(hash(&region(text)), hash(&region(later)), "{text}\n{later}");
+        }
+    }
 }
 
 fn refused(text: &str, from: &str, to: &str, expected: Expect) {
