@@ -102,6 +102,43 @@ fn the_gradient_of_a_broadcast_factor_sums_over_batches_inside_the_product() {
     }
 }
 
+/// A factor that some batches share: its gradient has their sum alone, whichever batch axis they are along.
+#[test]
+fn the_gradient_of_a_factor_of_some_batches_keeps_the_others() {
+    for (from, shared) in [("2, 1", 1), ("1, 3", 0), ("3", 0)] {
+        let f = read(&format!(
+            "(%0 \"w\": f64[{from}, 128, 128], %1 \"x\": f64[2, 3, 4, 128]) {{\n%2 = broadcast_to %0 shape=[2, 3, 128, 128] : f64[2, 3, 128, 128]\n\
+             %3 = matmul %1, %2 : f64[2, 3, 4, 128]\n%4 = sum %3 axes=[0, 1, 2, 3] : f64[]\nreturn %4\n}}"
+        ));
+        let g = gradient(&f, &[0], 0).unwrap();
+        let x: Vec<f64> = (0..2 * 3 * 4 * 128).map(|i| (i % 11) as f64).collect();
+        let shape = f.node(f.parameters()[0].node).ty.shape.clone();
+        let weight = Value::f64(shape.clone(), vec![0.0; shape.count()]);
+        let found = numbers(run(&g, &[weight, Value::f64([2, 3, 4, 128], x.clone())]).last().unwrap());
+        let rows = |batch: [usize; 2], k: usize| (0..4).map(|row| x[((batch[0] * 3 + batch[1]) * 4 + row) * 128 + k]).sum::<f64>();
+        for (at, value) in found.iter().enumerate() {
+            let (batch, k) = (at / (128 * 128), at / 128 % 128);
+            let batches: Vec<[usize; 2]> =
+                if shared == 1 { (0..3).map(|b| [batch, b]).collect() } else { (0..2).map(|b| [b, batch]).collect() };
+            assert_eq!(*value, batches.iter().map(|b| rows(*b, k)).sum::<f64>(), "{from}: element {at}");
+        }
+    }
+}
+
+/// A matrix that all elements of a batch share is multiplied with all their rows at once.
+#[test]
+fn a_batch_of_rows_meets_a_plain_matrix_in_one_product() {
+    let f = read("(%0 \"x\": f64[2, 3], %1 \"w\": f64[3, 4]) {\n%2 = matmul %0, %1 : f64[2, 4]\nreturn %2\n}");
+    let shapes = |which: &[bool]| {
+        let batch = vmap(&f, which, 5).unwrap();
+        let products = batch.nodes().filter(|(_, n)| n.op.kind == OpKind::MatMul).map(|(_, n)| n.ty.shape.to_string());
+        products.collect::<Vec<_>>()
+    };
+    assert_eq!(shapes(&[true, false]), ["[10, 4]"]);
+    assert_eq!(shapes(&[true, true]), ["[5, 2, 4]"]);
+    assert_eq!(shapes(&[false, true]), ["[5, 2, 4]"]);
+}
+
 #[test]
 fn conditions_and_positions_select_without_moving() {
     // Sorting is taking at positions; the gradient goes back to where each element came from.

@@ -236,14 +236,9 @@ fn activity(
     Ok(match rule.tangent()? {
         // A tangent may be smaller than the result that it broadcasts to.
         Some(tangent) => Activity::Active(rule.b.broadcast(tangent, &node.ty.shape)?),
-        None if node.op.kind == OpKind::Bitcast && !same_dtype(rule.b, &rule) => Activity::Discrete(id),
+        // A bitcast between floats has one dtype: the identity, and the front ends' word for "no gradient through here".
         None => Activity::Constant,
     })
-}
-
-/// Whether a bitcast keeps the dtype: then it is the identity, and the front ends' word for "no gradient through here".
-fn same_dtype(b: &Builder, rule: &Rule<'_>) -> bool {
-    b.ty(rule.x[0]).dtype == rule.node.ty.dtype
 }
 
 impl Rule<'_> {
