@@ -50,7 +50,7 @@ fn a_loop_with_a_known_number_of_rounds_is_unrolled() {
 
 #[test]
 fn what_is_exported_and_read_again_computes_the_same() {
-    let mut compared = 0;
+    let mut refused = vec![];
     for case in graphs::all() {
         let of = |role, inputs: &[Value]| {
             let chosen = case.graph.parameters().iter().zip(inputs).filter(|(p, _)| p.role == role);
@@ -61,6 +61,7 @@ fn what_is_exported_and_read_again_computes_the_same() {
             Ok(model) => model,
             Err(Error::Unsupported { problem }) => {
                 assert!(problem.contains("ONNX"), "{}: {problem}", case.name);
+                refused.push(case.name);
                 continue;
             }
             Err(other) => panic!("{}: {other}", case.name),
@@ -76,9 +77,8 @@ fn what_is_exported_and_read_again_computes_the_same() {
         for op in [" = cond ", " = while "] {
             assert_eq!(read.graph.to_string().contains(op), case.graph.to_string().contains(op), "{}:\n{}", case.name, read.graph);
         }
-        compared += 1;
     }
-    assert!(compared >= 40, "only {compared} graphs were compared");
+    expect!["bits bits_of_nan narrow order running"].assert_eq(&refused.join(" "));
 }
 
 #[test]

@@ -233,3 +233,65 @@ fn numbers_of_other_dtypes_become_wider_ones() {
     let found = result(&x, &constants, vec![node("QuantizeLinear", &["x", "one", "zero"], &["y"])]);
     assert_eq!(found.literals().collect::<Vec<_>>(), [-8, 1, 7].map(Literal::I8));
 }
+
+#[test]
+fn rows_are_divided_by_each_norm() {
+    let x = floats(&[3, 2], &[3.0, -4.0, -1.0, 1.0, 0.0, 0.0]);
+    let of_norm = |norm| result(&x, &[], vec![of(LEARNED, node("Normalizer", &["x"], &["y"]), &[("norm", Given::Text(norm))])]);
+    near(&of_norm("L1"), &floats(&[3, 2], &[3.0 / 7.0, -4.0 / 7.0, -0.5, 0.5, 0.0, 0.0]));
+    let root = 0.5f32.sqrt();
+    near(&of_norm("L2"), &floats(&[3, 2], &[0.6, -0.8, -root, root, 0.0, 0.0]));
+    near(&of_norm("MAX"), &floats(&[3, 2], &[1.0, -4.0 / 3.0, -1.0, 1.0, 0.0, 0.0]));
+}
+
+/// Both directions with activations of their own are two networks, of which one reads backwards.
+#[test]
+fn each_direction_of_a_recurrent_network_has_its_activations() {
+    check_directions("RNN", 1, &["Relu"], &["Tanh"], &["Relu", "Tanh"]);
+    check_directions("GRU", 3, &["Sigmoid", "Relu"], &["HardSigmoid", "Tanh"], &["Sigmoid", "Relu", "HardSigmoid", "Tanh"]);
+}
+
+type Names = &'static [&'static str];
+
+fn check_directions(op: &str, gates: usize, forward: Names, reverse: Names, all: Names) {
+    let x = spread(&[3, 1, 2]);
+    let weights = spread(&[2, 2 * gates, 2]);
+    let of_direction = |name: &str, directions: usize, first: usize| {
+        let each = weights.ty().shape.count() / 2;
+        let elements: Vec<f32> = weights.literals().skip(first * each).take(directions * each).map(|x| x.to_f64() as f32).collect();
+        tensor::to_proto(name, &floats(&[directions, 2 * gates, 2], &elements))
+    };
+    let constants = [of_direction("w", 2, 0), of_direction("w0", 1, 0), of_direction("w1", 1, 1)];
+    let network = |weight: &str, output: &str, direction, activations| {
+        let given = [("hidden_size", Given::Int(2)), ("direction", Given::Text(direction)), ("activations", Given::Texts(activations))];
+        of("", node(op, &["x", weight, weight], &[output]), &given)
+    };
+    let apart = vec![
+        network("w0", "a", "forward", forward),
+        network("w1", "b", "reverse", reverse),
+        int(node("Concat", &["a", "b"], &["y"]), "axis", 1),
+    ];
+    near(&result(&x, &constants, vec![network("w", "y", "bidirectional", all)]), &result(&x, &constants, apart));
+}
+
+#[test]
+fn channels_that_make_no_blocks_are_refused() {
+    let call = int(node("DepthToSpace", &["x"], &["y"]), "blocksize", 3);
+    let whole = model(&[("x", DType::F32, &[1, 12, 2, 2])], vec![], vec![call], &["y"]);
+    refused(&whole, expect![[r#"DepthToSpace: 12 channels do not make blocks of 3"#]]);
+}
+
+/// Until version 11 the second input held the scales; places were the product of theirs, rounded down.
+#[test]
+fn resize_is_what_its_version_says() {
+    let x = floats(&[1, 1, 1, 3], &[1.0, 2.0, 3.0]);
+    let of_version = |version, inputs: &[&str]| {
+        let constants = vec![tensor::to_proto("s", &floats(&[4], &[1.0, 1.0, 1.0, 1.5])), tensor::to_proto("none", &floats(&[0], &[]))];
+        let mut whole = model(&[("x", DType::F32, &[1, 1, 1, 3])], constants, vec![node("Resize", inputs, &["y"])], &["y"]);
+        whole.opset_import[0].version = Some(version);
+        compute(&read(&whole), std::slice::from_ref(&x)).remove(0)
+    };
+    near(&of_version(10, &["x", "s"]), &floats(&[1, 1, 1, 4], &[1.0, 1.0, 2.0, 3.0]));
+    // The middles of four places, of which the second lies at 0.5 and the third at 1.17.
+    near(&of_version(11, &["x", "none", "s"]), &floats(&[1, 1, 1, 4], &[1.0, 1.0, 2.0, 3.0]));
+}
