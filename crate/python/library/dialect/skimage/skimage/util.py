@@ -2,6 +2,10 @@
 
 import numpy as np
 
+from tandem.dialect.late import late_names
+
+__getattr__ = late_names("skimage.util", "skimage_extras.beside", "skimage_extras.models")
+
 _RANGES = {"bool": (False, True), "uint8": (0, 255), "uint16": (0, 65535), "uint32": (0, 2**32 - 1), "int8": (-128, 127), "int16": (-32768, 32767),
            "int32": (-(2**31), 2**31 - 1), "float16": (-1, 1), "float32": (-1, 1), "float64": (-1, 1), "uint64": (0, 2**64 - 1),
            "int64": (-(2**63), 2**63 - 1)}  # fmt: skip
@@ -24,7 +28,7 @@ def _to_float(image, dtype):
         return image.astype(dtype)
     low, high = _RANGES[image.dtype.name]
     work = image.astype(np.float64)
-    found = work / high if kind == "u" else (work + 0.5) * 2 / (float(high) - low) if True else work
+    found = np.maximum(work * (1.0 / high), -1.0)
     return found.astype(dtype)
 
 
@@ -189,11 +193,15 @@ def view_as_windows(arr_in, window_shape, step=1):
 
 def montage(arr_in, fill="mean", rescale_intensity=False, grid_shape=None, padding_width=0, *, channel_axis=None):
     """Pictures beside one another."""
+    from .exposure import rescale_intensity as rescaled
+
     arr_in = np.asarray(arr_in)
     if channel_axis is not None:
         arr_in = np.moveaxis(arr_in, channel_axis, -1)
     else:
         arr_in = arr_in[..., None]
+    if rescale_intensity:
+        arr_in = np.stack([rescaled(picture) for picture in arr_in])
     count, rows, columns, channels = arr_in.shape
     across, down = grid_shape or (int(np.ceil(np.sqrt(count))),) * 2
     fill = arr_in.mean(axis=(0, 1, 2)) if isinstance(fill, str) else np.atleast_1d(fill)
@@ -207,11 +215,22 @@ def montage(arr_in, fill="mean", rescale_intensity=False, grid_shape=None, paddi
 
 def map_array(input_arr, input_vals, output_vals, out=None):
     """Values that others stand for."""
-    input_vals, output_vals = np.asarray(input_vals), np.asarray(output_vals)
-    order = np.argsort(input_vals)
+    input_arr, input_vals, output_vals = np.asarray(input_arr), np.asarray(input_vals), np.asarray(output_vals)
+    if input_arr.dtype.kind not in "iu":
+        raise TypeError("The dtype of an array to be remapped should be integer.")
+    if out is not None and out.shape != input_arr.shape:
+        raise ValueError(
+            "If out array is provided, it should have the same shape as the input array. Input array has shape "
+            f"{input_arr.shape}, provided output array has shape {out.shape}."
+        )
+    order = np.argsort(input_vals, kind="stable")
     place = np.clip(np.searchsorted(input_vals[order], input_arr), 0, len(input_vals) - 1)
     known = input_vals[order][place] == input_arr
-    return np.where(known, output_vals[order][place], 0).astype(output_vals.dtype)
+    found = np.where(known, output_vals[order][place], 0).astype(output_vals.dtype)
+    if out is not None:
+        out[...] = found
+        return out
+    return found
 
 
 def unique_rows(ar):
@@ -237,5 +256,5 @@ def regular_grid(ar_shape, n_points):
                 break
     starts = (steps // 2).astype(int)
     steps = np.round(steps).astype(int)
-    slices = [slice(start, None, step) for start, step in zip(starts.tolist(), steps.tolist())]
+    slices = [slice(start, None, step) for start, step in zip(starts, steps)]
     return tuple(slices[place] for place in order.tolist())

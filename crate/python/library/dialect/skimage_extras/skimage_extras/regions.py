@@ -1,5 +1,7 @@
 """Regions of pictures, and what they measure."""
 
+import itertools
+import math
 from functools import cached_property
 
 import numpy as np
@@ -38,17 +40,24 @@ def label(label_image, background=None, return_num=False, connectivity=None):
 
 
 def euler_number(image, connectivity=None):
-    """How many parts, less their holes."""
+    """How many parts, less their holes: corners less edges and so on, of the cells that places are."""
     image = np.asarray(image) > 0
-    connectivity = image.ndim if connectivity is None else connectivity
-    if image.ndim != 2:
-        raise NotImplementedError("euler_number takes pictures of two dimensions here")
-    padded = np.pad(image, 1)
-    quads = np.stack([padded[:-1, :-1], padded[:-1, 1:], padded[1:, :-1], padded[1:, 1:]]).astype(int)
-    total = quads.sum(0)
-    diagonal = (total == 2) & (quads[0] == quads[3])
-    q1, q3, qd = np.sum(total == 1), np.sum(total == 3), np.sum(diagonal)
-    return np.int64((q1 - q3 + (2 if connectivity == 1 else -2) * qd) // 4)
+    ndim = image.ndim
+    connectivity = ndim if connectivity is None else connectivity
+    if ndim == 3 and connectivity == 2:
+        raise NotImplementedError("For 3D images, Euler number is implemented for connectivities 1 and 3 only")
+    total, whole = 0, np.pad(image, 1)
+    for wide in itertools.product((0, 1), repeat=ndim):
+        # Cells between places: those of which all are there, or those that touch one.
+        found = whole
+        for axis, side in enumerate(wide):
+            if side:
+                n = found.shape[axis]
+                low, high = (np.take(found, np.arange(start, start + n - 1), axis=axis) for start in (0, 1))
+                found = low & high if connectivity == 1 else low | high
+        sign = -1 if (sum(wide) if connectivity == 1 else ndim - sum(wide)) % 2 else 1
+        total += sign * int(np.count_nonzero(found))
+    return np.int64(total) if ndim == 2 else total
 
 
 def perimeter(image, neighborhood=4):
@@ -92,28 +101,36 @@ def moments_coords(coords, order=3):
 def moments_central(image, center=None, order=3, *, spacing=None, **options):
     """Moments around the middle."""
     image = np.asarray(image).astype(float)
-    center = centroid(image) if center is None else center
+    own = center is None
+    center = centroid(image, spacing=spacing) if own else center
+    spacing = [1.0] * image.ndim if spacing is None else np.broadcast_to(spacing, (image.ndim,)).tolist()
     found = image
     for axis, size in enumerate(image.shape):
-        powers = (np.arange(size) - center[axis])[:, None] ** np.arange(order + 1)
+        powers = (np.arange(size) * spacing[axis] - center[axis])[:, None] ** np.arange(order + 1)
         found = np.moveaxis(np.tensordot(np.moveaxis(found, axis, -1), powers, axes=1), -1, axis)
+    if own and order < 4 and image.ndim in (2, 3):
+        # Of raw moments only those of the order and below it are turned into central ones.
+        found = np.where(np.indices(found.shape).sum(axis=0) > order, 0.0, found)
     return found
 
 
 def moments(image, order=3, *, spacing=None):
-    return moments_central(image, (0,) * np.asarray(image).ndim, order)
+    return moments_central(image, (0,) * np.asarray(image).ndim, order, spacing=spacing)
 
 
 def centroid(image, *, spacing=None):
-    m = moments_central(image, (0,) * np.asarray(image).ndim, 1)
+    m = moments_central(image, (0,) * np.asarray(image).ndim, 1, spacing=spacing)
     return np.array([m[tuple(int(a == axis) for a in range(m.ndim))] for axis in range(m.ndim)]) / m[(0,) * m.ndim]
 
 
 def moments_normalized(mu, order=3, spacing=None):
     mu = np.asarray(mu)
-    total = np.add.outer(np.arange(order + 1), np.arange(order + 1))
-    found = mu[: order + 1, : order + 1] / mu[0, 0] ** (total / 2 + 1)
-    return np.where(total < 2, np.nan, found)
+    if any(n <= order for n in mu.shape):
+        raise ValueError("Shape of image moments must be >= `order`")
+    part = mu[(slice(0, order + 1),) * mu.ndim]
+    total = np.indices(part.shape).sum(axis=0)
+    scale = 1.0 if spacing is None else float(min(spacing))
+    return np.where(total < 2, np.nan, part / scale**total / mu[(0,) * mu.ndim] ** (total / mu.ndim + 1))
 
 
 def moments_hu(nu):
@@ -148,10 +165,11 @@ def inertia_tensor_eigvals(image, mu=None, T=None, **options):
 
 _COLUMNS = {
     "area": float, "area_bbox": float, "area_convex": float, "area_filled": float, "axis_major_length": float, "axis_minor_length": float,
-    "bbox": int, "centroid": float, "centroid_local": float, "centroid_weighted": float, "eccentricity": float,
+    "bbox": int, "centroid": float, "centroid_local": float, "centroid_weighted": float, "centroid_weighted_local": float, "eccentricity": float,
     "equivalent_diameter_area": float, "euler_number": int, "extent": float, "feret_diameter_max": float, "inertia_tensor": float,
-    "inertia_tensor_eigvals": float, "intensity_max": float, "intensity_mean": float, "intensity_min": float, "label": int, "moments": float,
-    "moments_central": float, "moments_hu": float, "moments_normalized": float, "num_pixels": int, "orientation": float, "perimeter": float,
+    "inertia_tensor_eigvals": float, "intensity_max": float, "intensity_mean": float, "intensity_min": float, "intensity_std": float, "label": int,
+    "moments": float, "moments_central": float, "moments_hu": float, "moments_normalized": float, "moments_weighted": float,
+    "moments_weighted_central": float, "moments_weighted_hu": float, "moments_weighted_normalized": float, "num_pixels": int, "orientation": float, "perimeter": float,
     "perimeter_crofton": float, "solidity": float,
 }  # fmt: skip
 _OLD = {
@@ -162,52 +180,101 @@ _OLD = {
 }  # fmt: skip
 
 
+# What a region has by iteration, without and with values.
+_LISTED = """area area_bbox area_convex area_filled axis_major_length axis_minor_length bbox centroid centroid_local coords eccentricity
+equivalent_diameter_area euler_number extent feret_diameter_max image image_convex image_filled inertia_tensor inertia_tensor_eigvals label moments
+moments_central moments_hu moments_normalized orientation perimeter perimeter_crofton slice solidity""".split()
+_OF_VALUES = """centroid_weighted centroid_weighted_local image_intensity intensity_max intensity_mean intensity_median intensity_min intensity_std
+moments_weighted moments_weighted_central moments_weighted_hu moments_weighted_normalized""".split()
+
+
+def _needs_plane(region, name):
+    if region._ndim != 2:
+        raise NotImplementedError(f"Property {name} is not implemented for 3D images")
+
+
 class RegionProperties:
     """A region, and what it measures."""
 
-    def __init__(self, place, number, labels, intensity, extra=None):
+    def __init__(self, place, number, labels, intensity, extra=None, spacing=None, offset=None):
         self.slice, self.label, self._labels, self._intensity = place, number, labels, intensity
         self._extra = {function.__name__: function for function in extra or ()}
         self._ndim = labels.ndim
+        self._spacing = np.ones(labels.ndim) if spacing is None else np.broadcast_to(np.asarray(spacing, dtype=float), (labels.ndim,))
+        self._offset = np.zeros(labels.ndim, dtype=int) if offset is None else np.asarray(offset)
+        self._pixel = float(np.prod(self._spacing))
 
     def __getattr__(self, name):
+        if name.startswith("_"):
+            raise AttributeError(f"'RegionProperties' object has no attribute '{name}'")
+        if name in self._extra:
+            return self._by_function(self._extra[name], name)
+        if _OLD.get(name, name) in _OF_VALUES and self._intensity is None:
+            raise AttributeError(f"Attribute '{name}' unavailable when `intensity_image` has not been specified.")
         if name in _OLD:
             return getattr(self, _OLD[name])
-        if not name.startswith("_") and name in self.__dict__.get("_extra", {}):
-            function = self._extra[name]
-            return function(self.image, self.image_intensity) if function.__code__.co_argcount > 1 else function(self.image)
         raise AttributeError(f"'RegionProperties' object has no attribute '{name}'")
+
+    def _by_function(self, function, name):
+        count = function.__code__.co_argcount - len(function.__defaults__ or ())
+        if count == 1:
+            return function(self.image)
+        if count != 2:
+            raise AttributeError(f"Custom regionprop function's number of arguments must be 1 or 2, but {name} takes {count} arguments.")
+        if self._intensity is None:
+            raise AttributeError(f"intensity image required to calculate {name}")
+        return self._per_channel(lambda values: function(self.image, values), self.image_intensity)
 
     def __getitem__(self, name):
         return getattr(self, name)
+
+    def __iter__(self):
+        return iter(sorted([*_LISTED, *(name for name in _OF_VALUES if self._intensity is not None and name != "intensity_median")]))
+
+    def __eq__(self, other):
+        if not isinstance(other, RegionProperties):
+            return False
+        return all(np.array_equal(getattr(self, name), getattr(other, name), equal_nan=name.startswith("moments")) for name in ("label", "bbox", "image"))
+
+    __hash__ = None
+
+    def __repr__(self):
+        return f"<RegionProperties: label={self.label!r}, bbox={self.bbox}>"
 
     @cached_property
     def image(self):
         return self._labels[self.slice] == self.label
 
+    @property
+    def _start(self):
+        return np.array([part.start for part in self.slice])
+
     @cached_property
     def coords(self):
-        return np.argwhere(self.image) + np.array([part.start for part in self.slice])
+        return np.argwhere(self.image) + self._start + self._offset
 
-    coords_scaled = property(lambda self: self.coords.astype(float))
+    coords_scaled = property(lambda self: (np.argwhere(self.image) + self._start) * self._spacing + self._offset)
 
     @cached_property
     def num_pixels(self):
-        return int(np.sum(self.image))
+        return np.sum(self.image)
 
-    area = property(lambda self: np.float64(self.num_pixels))
+    area = property(lambda self: np.float64(self.num_pixels * self._pixel))
 
     @property
     def bbox(self):
         return (*(part.start for part in self.slice), *(part.stop for part in self.slice))
 
-    area_bbox = property(lambda self: np.float64(self.image.size))
+    area_bbox = property(lambda self: np.float64(self.image.size * self._pixel))
 
     @cached_property
     def centroid(self):
-        return tuple(self.coords.mean(axis=0))
+        return tuple(self.coords_scaled.mean(axis=0))
 
-    centroid_local = property(lambda self: tuple(np.argwhere(self.image).mean(axis=0)))
+    centroid_local = property(lambda self: self._middle(self.moments))
+
+    def _middle(self, m):
+        return np.array([m[tuple(int(a == axis) for a in range(self._ndim))] for axis in range(self._ndim)]) / m[(0,) * self._ndim]
 
     @cached_property
     def image_convex(self):
@@ -215,7 +282,7 @@ class RegionProperties:
 
         return convex_hull_image(self.image)
 
-    area_convex = property(lambda self: np.float64(np.sum(self.image_convex)))
+    area_convex = property(lambda self: np.float64(np.sum(self.image_convex) * self._pixel))
     solidity = property(lambda self: self.area / self.area_convex)
     extent = property(lambda self: self.area / self.area_bbox)
 
@@ -223,7 +290,7 @@ class RegionProperties:
     def image_filled(self):
         return ndi.binary_fill_holes(self.image, np.ones((3,) * self._ndim))
 
-    area_filled = property(lambda self: np.float64(np.sum(self.image_filled)))
+    area_filled = property(lambda self: np.float64(np.sum(self.image_filled) * self._pixel))
     euler_number = property(lambda self: euler_number(self.image, self._ndim))
     equivalent_diameter_area = property(lambda self: (2 * self._ndim * self.area / np.pi) ** (1 / self._ndim))
 
@@ -231,22 +298,37 @@ class RegionProperties:
     def feret_diameter_max(self):
         from scipy.spatial.distance import pdist
 
-        from .contours import find_contours
-
         hull = np.pad(self.image_convex, 2, mode="constant")
-        points = np.vstack(find_contours(hull, 0.5, fully_connected="high"))
-        return np.sqrt(np.max(pdist(points, "sqeuclidean")))
+        if self._ndim == 2:
+            from .contours import find_contours
+
+            points = np.vstack(find_contours(hull, 0.5, fully_connected="high"))
+        else:
+            from .surfaces import marching_cubes
+
+            points = marching_cubes(hull, level=0.5)[0]
+        return float(np.sqrt(np.max(pdist(points * self._spacing, "sqeuclidean"))))
 
     @cached_property
     def moments(self):
-        return moments(self.image.astype(np.uint8), 3)
+        return moments(self.image.astype(np.uint8), 3, spacing=self._spacing)
 
     @cached_property
     def moments_central(self):
-        return moments_central(self.image.astype(np.uint8), self.centroid_local, order=3)
+        return moments_central(self.image.astype(np.uint8), self.centroid_local, order=3, spacing=self._spacing)
 
-    moments_normalized = property(lambda self: moments_normalized(self.moments_central, 3))
-    moments_hu = property(lambda self: moments_hu(self.moments_normalized))
+    moments_normalized = property(lambda self: moments_normalized(self.moments_central, 3, spacing=self._spacing))
+
+    @property
+    def moments_hu(self):
+        _needs_plane(self, "moments_hu")
+        self._needs_squares("moments_hu")
+        return moments_hu(self.moments_normalized)
+
+    def _needs_squares(self, name):
+        if bool(np.any(self._spacing != 1.0)):
+            raise NotImplementedError(f"`{name}` supports spacing = (1, 1) only")
+
     inertia_tensor = property(lambda self: inertia_tensor(self.image, self.moments_central))
 
     @cached_property
@@ -256,52 +338,95 @@ class RegionProperties:
     @property
     def axis_major_length(self):
         values = self.inertia_tensor_eigvals
-        return 4 * np.sqrt(values[0]) if self._ndim == 2 else np.sqrt(10 * (values[0] + values[1] - values[2]))
+        return 4 * math.sqrt(values[0]) if self._ndim == 2 else math.sqrt(max(10 * (values[0] + values[1] - values[2]), 0))
 
     @property
     def axis_minor_length(self):
         values = self.inertia_tensor_eigvals
-        return 4 * np.sqrt(values[-1]) if self._ndim == 2 else np.sqrt(10 * max(-values[0] + values[1] + values[2], 0))
+        return 4 * math.sqrt(values[-1]) if self._ndim == 2 else math.sqrt(max(10 * (-values[0] + values[1] + values[2]), 0))
 
     @property
     def eccentricity(self):
+        _needs_plane(self, "eccentricity")
         first, second = self.inertia_tensor_eigvals
-        return 0 if first == 0 else np.sqrt(1 - second / first)
+        return 0 if first == 0 else math.sqrt(1 - second / first)
 
     @property
     def orientation(self):
-        a, b, _, c = self.inertia_tensor.reshape(-1)
+        _needs_plane(self, "orientation")
+        a, b, _, c = self.inertia_tensor.reshape(-1).tolist()
         if a - c == 0:
-            return np.pi / 4.0 if b < 0 else -np.pi / 4.0
-        return 0.5 * np.arctan2(-2 * b, c - a)
+            return math.pi / 4.0 if b < 0 else -math.pi / 4.0
+        return 0.5 * math.atan2(-2 * b, c - a)
 
-    perimeter = property(lambda self: perimeter(self.image, 4))
-    perimeter_crofton = property(lambda self: perimeter_crofton(self.image, 4))
+    def _length(self, function, name):
+        _needs_plane(self, name)
+        if self._spacing[0] != self._spacing[1]:
+            raise NotImplementedError("`perimeter` supports isotropic spacings only")
+        return function(self.image, 4) * self._spacing[0]
+
+    perimeter = property(lambda self: self._length(perimeter, "perimeter"))
+    perimeter_crofton = property(lambda self: self._length(perimeter_crofton, "perimeter_crofton"))
 
     # Of the values in the region.
 
     @cached_property
     def image_intensity(self):
-        if self._intensity is None:
-            raise AttributeError("Attribute 'image_intensity' unavailable when `intensity_image` has not been specified.")
+        self._needs_values("image_intensity")
         mask = self.image if self._intensity.ndim == self._ndim else self.image[..., None]
         return self._intensity[self.slice] * mask
 
-    @property
-    def _values(self):
+    def _needs_values(self, name):
         if self._intensity is None:
-            raise AttributeError("Attribute 'intensity_mean' unavailable when `intensity_image` has not been specified.")
-        return self._intensity[self.slice][self.image]
+            raise AttributeError(f"Attribute '{name}' unavailable when `intensity_image` has not been specified.")
 
-    intensity_max = property(lambda self: np.max(self._values, axis=0).astype(float))
-    intensity_min = property(lambda self: np.min(self._values, axis=0).astype(float))
-    intensity_mean = property(lambda self: np.mean(self._values, axis=0))
-    intensity_std = property(lambda self: np.std(self._values, axis=0))
+    def _of_values(self, function, name):
+        self._needs_values(name)
+        return function(self._intensity[self.slice][self.image], axis=0)
+
+    intensity_max = property(lambda self: self._of_values(np.max, "intensity_max").astype(float))
+    intensity_min = property(lambda self: self._of_values(np.min, "intensity_min").astype(float))
+    intensity_mean = property(lambda self: self._of_values(np.mean, "intensity_mean"))
+    intensity_std = property(lambda self: self._of_values(np.std, "intensity_std"))
+    intensity_median = property(lambda self: self._of_values(np.median, "intensity_median"))
+
+    def _per_channel(self, function, values, *more):
+        """The function of each channel of the values, stacked; of the values alone where they have no channels."""
+        if self._intensity.ndim == self._ndim:
+            return function(values, *more)
+        channels = range(values.shape[-1])
+        return np.stack([function(values[..., k], *(part[..., k] for part in more)) for k in channels], axis=-1)
+
+    @cached_property
+    def moments_weighted(self):
+        self._needs_values("moments_weighted")
+        return self._per_channel(lambda values: moments(values, 3, spacing=self._spacing), self.image_intensity.astype(float))
+
+    @property
+    def centroid_weighted_local(self):
+        return self._middle(self.moments_weighted)
 
     @property
     def centroid_weighted(self):
-        local = centroid(self.image_intensity)
-        return tuple(value + part.start for value, part in zip(local, self.slice))
+        return tuple(value + part.start * step for value, part, step in zip(self.centroid_weighted_local, self.slice, self._spacing.tolist()))
+
+    @property
+    def moments_weighted_central(self):
+        def of(values, center):
+            return moments_central(values, center, order=3, spacing=self._spacing)
+
+        center = self.centroid_weighted_local
+        return self._per_channel(of, self.image_intensity.astype(float), center)
+
+    @property
+    def moments_weighted_normalized(self):
+        return self._per_channel(lambda mu: moments_normalized(mu, 3, spacing=self._spacing), self.moments_weighted_central)
+
+    @property
+    def moments_weighted_hu(self):
+        _needs_plane(self, "moments_weighted_hu")
+        self._needs_squares("moments_hu")
+        return self._per_channel(moments_hu, self.moments_weighted_normalized)
 
 
 def regionprops(label_image, intensity_image=None, cache=True, *, extra_properties=None, spacing=None, offset=None):
@@ -320,12 +445,12 @@ def regionprops(label_image, intensity_image=None, cache=True, *, extra_properti
     if intensity is not None and intensity.shape[: labels.ndim] != labels.shape:
         raise ValueError("Label and intensity image shapes must match, except for channel (last) axis.")
     places = ndi.find_objects(labels)
-    return [RegionProperties(place, number, labels, intensity, extra_properties) for number, place in enumerate(places, 1) if place is not None]
+    return [RegionProperties(place, number, labels, intensity, extra_properties, spacing, offset) for number, place in enumerate(places, 1) if place is not None]
 
 
 def regionprops_table(label_image, intensity_image=None, properties=("label", "bbox"), *, cache=True, separator="-", extra_properties=None, spacing=None):
     """What regions measure, as columns."""
-    regions = regionprops(label_image, intensity_image, extra_properties=extra_properties)
+    regions = regionprops(label_image, intensity_image, extra_properties=extra_properties, spacing=spacing)
     properties = list(properties) + [function.__name__ for function in extra_properties or ()]
     found = {}
     for name in properties:

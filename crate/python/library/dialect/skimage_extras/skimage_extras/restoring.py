@@ -47,27 +47,45 @@ def denoise_tv_chambolle(image, weight=0.1, eps=2.0e-4, max_num_iter=200, *, cha
 
 def denoise_bilateral(image, win_size=None, sigma_color=None, sigma_spatial=1, bins=10000, mode="constant", cval=0, *, channel_axis=None):
     """The picture smoothed where it is alike."""
-    image = img_as_float(np.asarray(image)).astype(float)
-    if channel_axis is not None:
-        image = np.moveaxis(image, channel_axis, -1)
-    else:
-        image = image[..., None]
+    image = np.asarray(image)
+    if channel_axis is None and image.ndim > 2:
+        raise ValueError(
+            "Bilateral filter is not implemented for grayscale images of 3 or more dimensions, but input image has "
+            f"{image.shape} shape. Use ``channel_axis=-1`` for 2D RGB images."
+        )
     win_size = max(5, 2 * int(np.ceil(3 * sigma_spatial)) + 1) if win_size is None else win_size
-    sigma_color = image.std() if sigma_color is None else sigma_color
-    reach = win_size // 2
-    modes = {"constant": {"mode": "constant", "constant_values": cval}, "edge": {"mode": "edge"}, "symmetric": {"mode": "symmetric"},
-             "reflect": {"mode": "reflect"}, "wrap": {"mode": "wrap"}}  # fmt: skip
-    padded = np.pad(image, [(reach, reach), (reach, reach), (0, 0)], **modes[mode])
-    rows, columns, _ = image.shape
+    low, high = image.min(), image.max()
+    if low == high:
+        return image
+    work = img_as_float(image)
+    work = work[..., None] if channel_axis is None else np.moveaxis(work, channel_axis, -1)
+    found = _bilateral(work, high, float(low), win_size, sigma_color or work.std(), sigma_spatial, bins, mode, cval)
+    return found[..., 0] if channel_axis is None else np.moveaxis(found, -1, channel_axis)
+
+
+def _bilateral(image, high, low, win_size, sigma_color, sigma_spatial, bins, mode, cval):
+    # Weights of colours come from a table of bins.
+    high = float(high)
+    table = np.exp(-0.5 * (np.linspace(0, high, bins, endpoint=False) ** 2 / sigma_color**2))
+    image, high = (image - low, high - low) if low < 0 else (image, high)
+    reach = (win_size - 1) // 2
+    options = {"constant_values": cval} if mode == "constant" else {}
+    padded = np.pad(image, [(reach, reach), (reach, reach), (0, 0)], mode=mode, **options)
+    rows, columns, channels = image.shape
     total, weight = np.zeros(image.shape), np.zeros((rows, columns, 1))
-    for dr in range(-reach, reach + 1):
-        for dc in range(-reach, reach + 1):
-            part = padded[reach + dr : reach + dr + rows, reach + dc : reach + dc + columns]
-            color = np.exp(-0.5 * np.sum((part - image) ** 2, axis=-1, keepdims=True) / sigma_color**2)
-            w = color * np.exp(-0.5 * (dr**2 + dc**2) / sigma_spatial**2)
+    middle = -(-win_size // 2) if win_size % 2 == 0 else (win_size + 1) // 2
+    wide = win_size // 2 + (win_size + 1) // 2 + 1
+    for kr in range(2 * reach + 1):
+        for kc in range(2 * reach + 1):
+            part = padded[kr : kr + rows, kc : kc + columns]
+            far = np.sqrt(np.sum((part - image) ** 2, axis=-1))
+            color = table[np.minimum((far * (bins // channels / high)).astype(np.int64), bins - 1)]
+            # The table of distances is wider than a window, and read as if it were not.
+            row, column = divmod(kr * win_size + kc, wide)
+            space = np.exp(-0.5 * (np.hypot(row - middle, column - middle) ** 2 / sigma_spatial**2))
+            w = (color * space)[..., None]
             total, weight = total + w * part, weight + w
-    found = total / weight
-    return np.moveaxis(found, -1, channel_axis) if channel_axis is not None else found[..., 0]
+    return total / weight + (low if low < 0 else 0)
 
 
 def estimate_sigma(image, average_sigmas=False, *, channel_axis=None):
