@@ -2,6 +2,10 @@
 
 import numpy as np
 
+from tandem.dialect.late import late_names
+
+__getattr__ = late_names("skimage.draw", "skimage_extras.curves")
+
 
 def _within(rr, cc, shape):
     if shape is None:
@@ -203,10 +207,6 @@ def circle_perimeter(r, c, radius, method="bresenham", shape=None):
     return _within(np.array(rr) + int(r), np.array(cc) + int(c), shape)
 
 
-def bezier_curve(r0, c0, r1, c1, r2, c2, weight, shape=None):
-    raise NotImplementedError("bezier_curve is not part of Tandem's skimage")
-
-
 def ellipsoid(a, b, c, spacing=(1.0, 1.0, 1.0), levelset=False):
     """A body of three axes."""
     spacing = np.asarray(spacing, dtype=float)
@@ -215,7 +215,3 @@ def ellipsoid(a, b, c, spacing=(1.0, 1.0, 1.0), levelset=False):
     x, y, z = np.meshgrid(*(np.arange(l, h, s) for l, h, s in zip(low, high, spacing)), indexing="ij")  # noqa: E741
     value = (x / float(a)) ** 2 + (y / float(b)) ** 2 + (z / float(c)) ** 2
     return value - 1 if levelset else value <= 1
-
-
-def random_shapes(image_shape, max_shapes, min_shapes=1, **options):
-    raise NotImplementedError("random_shapes is not part of Tandem's skimage")

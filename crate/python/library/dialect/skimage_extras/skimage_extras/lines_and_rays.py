@@ -21,32 +21,35 @@ def hough_line(image, theta=None):
 
 
 def _prominent(image, min_x, min_y, threshold, num_peaks):
-    """Peaks none of which is near to a better one."""
-    work = np.asarray(image).astype(float)
+    """Peaks none of which is near to a better one; columns go on at the other end, turned around, as angles do."""
+    from .regions import label
+
+    work = np.asarray(image)
+    rows, columns = work.shape
     threshold = 0.5 * work.max() if threshold is None else threshold
-    top = ndi.maximum_filter1d(
-        ndi.maximum_filter1d(work, size=2 * min_y + 1, axis=0, mode="constant", cval=0), size=2 * min_x + 1, axis=1, mode="constant", cval=0
-    )
-    mask = (work == top) & (work > threshold)
-    labels, count = ndi.label(mask, np.ones((3, 3)))
+    top = ndi.maximum_filter1d(work, size=2 * min_y + 1, axis=0, mode="constant", cval=0)
+    top = ndi.maximum_filter1d(top, size=2 * min_x + 1, axis=1, mode="constant", cval=0)
+    labels, count = label((work == top) & (work > threshold), return_num=True)
     if not count:
         return np.zeros(0), np.zeros(0, dtype=int), np.zeros(0, dtype=int)
-    centers = np.array(ndi.center_of_mass(mask, labels, np.arange(1, count + 1)))
-    heights = ndi.maximum(work, labels, np.arange(1, count + 1))
-    places = np.round(centers).astype(int)
-    order = np.argsort(-np.asarray(heights), kind="stable")
-    found = []
-    rows, columns = work.shape
-    free = np.ones(work.shape, dtype=bool)
-    for place in order.tolist():
-        r, c = places[place].tolist()
-        if not free[r, c]:
+    index = np.arange(1, count + 1)
+    places = np.round(np.array(ndi.center_of_mass(labels > 0, labels, index))).astype(int)
+    order = np.argsort(np.asarray(ndi.maximum(top, labels, index)), kind="stable")[::-1]
+    left, found = np.array(top), []
+    for r, c in places[order].tolist():
+        height = left[r, c]
+        if not height > threshold:
             continue
-        found.append((heights[place], c, r))
-        free[max(r - min_y, 0) : r + min_y + 1, max(c - min_x, 0) : c + min_x + 1] = False
-    del rows, columns
-    found = found[: int(num_peaks)] if np.isfinite(num_peaks) else found
-    return np.array([f[0] for f in found]), np.array([f[1] for f in found]), np.array([f[2] for f in found])
+        found.append((height, c, r))
+        rr, cc = (part.reshape(-1) for part in np.meshgrid(np.arange(r - min_y, r + min_y + 1), np.arange(c - min_x, c + min_x + 1), indexing="ij"))
+        keep = (rr > 0) & (rr < rows)
+        rr, cc = rr[keep], cc[keep]
+        beyond = (cc < 0) | (cc >= columns)
+        left[np.where(beyond, rows - rr, rr), cc % columns] = 0
+    if num_peaks < len(found):
+        best = np.argsort(np.array([height for height, _, _ in found]))[::-1][: int(num_peaks)]
+        found = [found[place] for place in best.tolist()]
+    return np.array([f[0] for f in found]), np.array([f[1] for f in found], dtype=int), np.array([f[2] for f in found], dtype=int)
 
 
 def hough_line_peaks(hspace, angles, dists, min_distance=9, min_angle=10, threshold=None, num_peaks=np.inf):
@@ -80,21 +83,25 @@ def hough_circle(image, radius, normalize=True, full_output=False):
 
 def hough_circle_peaks(hspaces, radii, min_xdistance=1, min_ydistance=1, threshold=None, num_peaks=np.inf, total_num_peaks=np.inf, normalize=False):
     """The circles with most votes: votes, columns, rows, radii."""
-    threshold = 0.5 * np.max(hspaces) if threshold is None else threshold
-    parts = []
+    heights, xs, ys, sizes = [], [], [], []
     for radius, space in zip(np.asarray(radii).tolist(), hspaces):
-        heights, x, y = _prominent(space, min_xdistance, min_ydistance, threshold, num_peaks)
-        parts += [(h, a, b, radius) for h, a, b in zip(heights.tolist(), x.tolist(), y.tolist())]
-    parts.sort(key=lambda part: -(part[0] / part[3] if normalize else part[0]))
+        h, x, y = _prominent(space, min_xdistance, min_ydistance, threshold, num_peaks)
+        heights += h.tolist()
+        xs += x.tolist()
+        ys += y.tolist()
+        sizes += [radius] * len(h)
+    heights, xs, ys, sizes = np.array(heights), np.array(xs), np.array(ys), np.array(sizes)
+    order = np.argsort(heights / sizes if normalize else heights)[::-1]
+    heights, xs, ys, sizes = heights[order], xs[order], ys[order], sizes[order]
+    most = len(heights) if total_num_peaks == np.inf else int(total_num_peaks)
+    if (min_xdistance == 1 and min_ydistance == 1) or not len(heights):
+        return heights[:most], xs[:most], ys[:most], sizes[:most]
     kept = []
-    for part in parts:
-        if all(abs(part[1] - other[1]) > min_xdistance or abs(part[2] - other[2]) > min_ydistance for other in kept) or (min_xdistance == 1 and min_ydistance == 1 and all(
-            part[1:3] != other[1:3] for other in kept
-        )):  # fmt: skip
-            kept.append(part)
-    kept = kept[: int(total_num_peaks)] if np.isfinite(total_num_peaks) else kept
-    columns = list(zip(*kept)) if kept else [(), (), (), ()]
-    return tuple(np.array(column) for column in columns)
+    for place in range(len(xs)):
+        near = any(abs(xs[other] - xs[place]) <= min_xdistance and abs(ys[other] - ys[place]) <= min_ydistance for other in kept)
+        if not near and len(kept) < most:
+            kept.append(place)
+    return heights[kept], xs[kept], ys[kept], sizes[kept]
 
 
 def radon(image, theta=None, circle=True, *, preserve_range=False):
@@ -148,6 +155,10 @@ def _ramp(size, name):
 def iradon(radon_image, theta=None, output_size=None, filter_name="ramp", interpolation="linear", circle=True, preserve_range=True):
     """The picture of its shadows."""
     radon_image = np.asarray(radon_image, dtype=float)
+    if radon_image.ndim != 2:
+        raise ValueError("The input image must be 2-D")
+    if interpolation not in ("linear", "nearest", "cubic"):
+        raise ValueError(f"Unknown interpolation: {interpolation}")
     theta = np.linspace(0, 180, radon_image.shape[1], endpoint=False) if theta is None else np.asarray(theta)
     if len(theta) != radon_image.shape[1]:
         raise ValueError("The given ``theta`` does not match the number of projections in ``radon_image``.")
@@ -170,10 +181,19 @@ def iradon(radon_image, theta=None, output_size=None, filter_name="ramp", interp
     found = np.zeros((output_size, output_size))
     for column, angle in zip(filtered.T, np.deg2rad(theta).tolist()):
         t = _projected(x, y, angle)
-        found += np.interp(t.reshape(-1), places, column, left=0, right=0).reshape(t.shape)
+        found += _between(t, places, column, interpolation)
     if circle:
         found[(x**2 + y**2) > radius**2] = 0.0
     return found * np.pi / (2 * len(theta))
+
+
+def _between(t, places, column, interpolation):
+    """A column's values at places between its own."""
+    if interpolation == "linear":
+        return np.interp(t.reshape(-1), places, column, left=0, right=0).reshape(t.shape)
+    from scipy.interpolate import interp1d
+
+    return interp1d(places, column, kind=interpolation, bounds_error=False, fill_value=0)(t)
 
 
 def _projected(x, y, angle):

@@ -1,5 +1,7 @@
 """Small parts, skeletons, hulls, floods, extremes."""
 
+import warnings
+
 import numpy as np
 from scipy import ndimage as ndi
 
@@ -10,102 +12,79 @@ def _labelled(ar, connectivity):
     return ar
 
 
-def remove_small_objects(ar, min_size=64, connectivity=1, *, max_size=None, out=None):
+# A limit of the old name that is given removes only what is smaller than it.
+def _greatest(old, max_size):
+    return max_size if old is None else old - 1
+
+
+def remove_small_objects(ar, min_size=None, connectivity=1, *, max_size=63, out=None):
     """Without parts of few pixels."""
     ar = np.asarray(ar)
     if ar.dtype.kind not in "biu":
         raise TypeError(f"Only bool or integer image types are supported. Got {ar.dtype}.")
     labels = _labelled(ar, connectivity)
+    if labels.size and labels.min() < 0:
+        raise ValueError("Negative value labels are not supported. Try relabeling the input with `scipy.ndimage.label` or `skimage.morphology.label`.")
+    found, limit = ar.copy(), _greatest(min_size, max_size)
     counts = np.bincount(labels.reshape(-1))
-    small = counts <= (min_size if max_size is None else max_size)
-    found = ar.copy()
-    found[small[labels]] = 0
+    if len(counts) == 2 and ar.dtype != bool:
+        warnings.warn("Only one label was provided to `remove_small_objects`. Did you mean to use a boolean array?", stacklevel=2)
+    if limit > 0 or min_size is not None:
+        found[(counts <= limit)[labels]] = 0
     if out is not None:
         out[...] = found
         return out
     return found
 
 
-def remove_small_holes(ar, area_threshold=64, connectivity=1, *, max_size=None, out=None):
+def remove_small_holes(ar, area_threshold=None, connectivity=1, *, max_size=63, out=None):
     """With holes of few pixels filled."""
     ar = np.asarray(ar)
-    return ~remove_small_objects(~ar.astype(bool), area_threshold, connectivity, max_size=max_size)
+    if ar.dtype.kind not in "biu":
+        raise TypeError(f"Only bool or integer image types are supported. Got {ar.dtype}.")
+    if ar.dtype != bool:
+        warnings.warn("Any labeled images will be returned as a boolean array. Did you mean to use a boolean array?", UserWarning, stacklevel=2)
+    found = ~remove_small_objects(~ar.astype(bool), max_size=_greatest(area_threshold, max_size), connectivity=connectivity)
+    if out is not None:
+        if out.dtype != bool:
+            raise TypeError("out dtype must be bool")
+        out[...] = found
+        return out
+    return found
 
 
-_RING = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)]
+def remove_objects_by_distance(label_image, min_distance, *, priority=None, p_norm=2, spacing=None, out=None):
+    """Without parts that are too near to one that is greater, or has a higher priority."""
+    labels = np.asarray(label_image)
+    if min_distance < 0:
+        raise ValueError(f"min_distance must be >= 0, was {min_distance}")
+    if labels.dtype.kind not in "iu":
+        raise ValueError(f"`label_image` must be of integer dtype, got {labels.dtype}")
+    if labels.size and labels.min() < 0:
+        raise ValueError(f"found object with negative ID {labels.min()!r}")
+    from scipy.spatial import cKDTree
 
-
-def _thin_tables():
-    """Which neighbourhoods the two halves of a round of thinning take away."""
-    codes = np.arange(256)
-    bits = ((codes[:, None] >> np.arange(8)[None, :]) & 1).astype(bool)
-    # Neighbours from the east against the clock, as Guo and Hall number them.
-    n = [bits[:, k] for k in range(8)]
-    crossings = sum((~n[k] & (n[(k + 1) % 8] | n[(k + 2) % 8])).astype(int) for k in (0, 2, 4, 6))
-    first = sum((n[k] | n[(k + 1) % 8]).astype(int) for k in (0, 2, 4, 6))
-    second = sum((n[k] | n[(k - 1) % 8]).astype(int) for k in (0, 2, 4, 6))
-    least = np.minimum(first, second)
-    base = (crossings == 1) & (least >= 2) & (least <= 3)
-    return base & ~((n[1] | n[2] | ~n[7]) & n[0]), base & ~((n[5] | n[6] | ~n[3]) & n[4])
-
-
-def thin(image, max_num_iter=None):
-    """The picture thinned to lines."""
-    image = np.asarray(image).astype(bool)
-    first, second = _thin_tables()
-    work = np.pad(image, 1)
-    places = [(0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1), (1, 0), (1, 1)]
-    rounds = 0
-    while max_num_iter is None or rounds < max_num_iter:
-        before = int(work.sum())
-        for table in (first, second):
-            code = np.zeros(image.shape, dtype=np.int64)
-            for bit, (dr, dc) in enumerate(places):
-                code += work[1 + dr : work.shape[0] - 1 + dr, 1 + dc : work.shape[1] - 1 + dc].astype(np.int64) << bit
-            inner = work[1:-1, 1:-1]
-            inner[inner & table[code]] = False
-        rounds += 1
-        if int(work.sum()) == before:
-            break
-    return work[1:-1, 1:-1].copy()
-
-
-def skeletonize(image, *, method=None):
-    """Zhang and Suen's skeleton."""
-    image = np.asarray(image) > 0
-    work = np.pad(image, 1)
-    # Neighbours clockwise from the north west.
-    places = [(-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1)]
-    codes = np.arange(256)
-    bits = ((codes[:, None] >> np.arange(8)[None, :]) & 1).astype(bool)
-    p9, p2, p3, p4, p5, p6, p7, p8 = (bits[:, k] for k in range(8))
-    count = bits.sum(1)
-    ring = [p2, p3, p4, p5, p6, p7, p8, p9]
-    turns = sum((~ring[k] & ring[(k + 1) % 8]).astype(int) for k in range(8))
-    base = (count >= 2) & (count <= 6) & (turns == 1)
-    tables = (base & ~(p2 & p4 & p6) & ~(p4 & p6 & p8), base & ~(p2 & p4 & p8) & ~(p2 & p6 & p8))
-    # Corners that Zhang and Suen leave, of lines of two pixels.
-    changed = True
-    while changed:
-        changed = False
-        for table in tables:
-            code = np.zeros(image.shape, dtype=np.int64)
-            for bit, (dr, dc) in enumerate(places):
-                code += work[1 + dr : work.shape[0] - 1 + dr, 1 + dc : work.shape[1] - 1 + dc].astype(np.int64) << bit
-            inner = work[1:-1, 1:-1]
-            gone = inner & table[code]
-            if bool(gone.any()):
-                inner[gone] = False
-                changed = True
-    return work[1:-1, 1:-1].copy()
-
-
-def medial_axis(image, mask=None, return_distance=False, *, rng=None):
-    """The middle of a shape."""
-    image = np.asarray(image).astype(bool)
-    distance = ndi.distance_transform_edt(image)
-    axis = skeletonize(image)
-    return (axis, distance) if return_distance else axis
+    found = labels.copy()
+    numbers = np.unique(labels)
+    numbers = numbers[numbers > 0]
+    priority = np.bincount(labels.reshape(-1)) if priority is None else np.asarray(priority)
+    if len(numbers) and len(priority) <= int(numbers[-1]):
+        raise ValueError(f"shape of `priority` must be (np.amax(label_image) + 1,), expected {(int(numbers[-1]) + 1,)}, got {priority.shape} instead")
+    scale = np.ones(labels.ndim) if spacing is None else np.asarray(spacing, dtype=float)
+    # Of two with the same priority the one with the greater number stays.
+    order = sorted(numbers.tolist(), key=lambda number: (-float(priority[number]), -number))
+    places = {number: np.argwhere(labels == number) * scale for number in order}
+    kept = []
+    for number in order:
+        tree = cKDTree(places[number])
+        if any(float(np.min(tree.query(places[other], p=p_norm)[0])) <= min_distance for other in kept):
+            found[labels == number] = 0
+        else:
+            kept.append(number)
+    if out is not None:
+        out[...] = found
+        return out
+    return found
 
 
 def convex_hull_image(image, offset_coordinates=True, tolerance=1e-10, include_borders=True):
@@ -114,16 +93,19 @@ def convex_hull_image(image, offset_coordinates=True, tolerance=1e-10, include_b
 
     image = np.asarray(image)
     if np.count_nonzero(image) == 0:
-        import warnings
-
         warnings.warn("Input image is entirely zero, no valid convex hull. Returning empty image", stacklevel=2)
         return np.zeros(image.shape, dtype=bool)
-    if image.ndim != 2:
-        raise NotImplementedError("convex_hull_image takes pictures of two dimensions here")
     points = np.argwhere(image).astype(float)
     if offset_coordinates:
-        points = np.concatenate([points + step for step in ([-0.5, 0], [0.5, 0], [0, -0.5], [0, 0.5])])
+        points = np.concatenate([points + side * step for step in np.eye(image.ndim) for side in (-0.5, 0.5)])
     points = np.unique(points, axis=0)
+    if image.ndim != 2:
+        planes = ConvexHull(points).equations
+        grid = np.indices(image.shape).reshape(image.ndim, -1)
+        found = np.ones(grid.shape[1], dtype=bool)
+        for plane in planes:
+            found &= plane[:-1] @ grid + plane[-1] < tolerance
+        return found.reshape(image.shape)
     hull = ConvexHull(points)
     corners = points[hull.vertices]
     rows, columns = np.meshgrid(*(np.arange(n) for n in image.shape), indexing="ij")
@@ -205,28 +187,20 @@ def local_maxima(image, footprint=None, connectivity=None, indices=False, allow_
     candidate = work >= top
     # A plateau with one place that has a higher neighbour is none.
     found = np.zeros(image.shape, dtype=bool)
-    labels, count = _plateaus(codes, candidate, structure)
+    inside = np.ones(image.shape, dtype=bool)
+    if not allow_borders:
+        inside[...] = False
+        inside[(slice(1, -1),) * image.ndim] = True
+    labels, count = _plateaus(codes, candidate & inside, structure)
     if count:
         bad = np.zeros(count + 1, dtype=bool)
-        spread = ndi.grey_dilation(np.where(candidate, 0, codes), footprint=structure, mode="constant") if False else None
-        del spread
-        lower = (~candidate) & _touches(codes, candidate, structure)
-        del lower
         bad[0] = True
-        near = ndi.maximum_filter(np.where(~candidate, codes, 0), footprint=structure, mode="constant", cval=0)
+        near = ndi.maximum_filter(np.where(~candidate & inside, codes, 0), footprint=structure, mode="constant", cval=0)
         bad[np.unique(labels[(near == codes) & candidate])] = True
         if values.size == 1:
             bad[:] = True
-        if not allow_borders:
-            edge = np.ones(image.shape, dtype=bool)
-            edge[(slice(1, -1),) * image.ndim] = False
-            bad[np.unique(labels[edge])] = True
         found = ~bad[labels]
     return tuple(np.nonzero(found)) if indices else found
-
-
-def _touches(codes, candidate, structure):
-    return candidate
 
 
 def _plateaus(codes, candidate, structure):
@@ -255,26 +229,6 @@ def h_maxima(image, h, footprint=None):
 
 def h_minima(image, h, footprint=None):
     return h_maxima(-np.asarray(image).astype(float), h, footprint)
-
-
-def area_opening(image, area_threshold=64, connectivity=1, parent=None, tree_traverser=None):
-    """Without bright parts of few pixels."""
-    image = np.asarray(image)
-    structure = ndi.generate_binary_structure(image.ndim, connectivity)
-    found = np.full(image.shape, image.min(), dtype=image.dtype)
-    for level in np.unique(image)[1:]:
-        labels, _ = ndi.label(image >= level, structure)
-        counts = np.bincount(labels.reshape(-1))
-        keep = counts >= area_threshold
-        keep[0] = False
-        found = np.where(keep[labels], level, found)
-    return found.astype(image.dtype)
-
-
-def area_closing(image, area_threshold=64, connectivity=1, parent=None, tree_traverser=None):
-    from skimage.util import invert
-
-    return invert(area_opening(invert(image), area_threshold, connectivity))
 
 
 def isotropic_dilation(image, radius, out=None, spacing=None):

@@ -1,10 +1,15 @@
 """Pictures moved, turned and resized."""
 
+import math
+
 import numpy as np
 from scipy import ndimage as ndi
-from skimage.util import as_float, img_as_float
+from skimage.util import as_float, float_type, img_as_float
+
+from .geometric import ProjectiveTransform, SimilarityTransform
 
 _MODES = {"constant": "constant", "edge": "nearest", "symmetric": "reflect", "reflect": "mirror", "wrap": "grid-wrap"}
+_ND_MODES = {**_MODES, "constant": "grid-constant"}
 
 
 def _prepared(image, preserve_range):
@@ -12,187 +17,27 @@ def _prepared(image, preserve_range):
     return (as_float(image) if image.dtype.kind != "f" else image) if preserve_range else img_as_float(image)
 
 
-class ProjectiveTransform:
-    """A transform of planes, by a matrix."""
-
-    def __init__(self, matrix=None, *, dimensionality=None):
-        size = (dimensionality or 2) + 1
-        self.params = np.eye(size) if matrix is None else np.asarray(matrix, dtype=float)
-
-    @property
-    def dimensionality(self):
-        return self.params.shape[0] - 1
-
-    @property
-    def _inv_matrix(self):
-        return np.linalg.inv(self.params)
-
-    @property
-    def inverse(self):
-        return type(self)(matrix=self._inv_matrix)
-
-    def _map(self, coords, matrix):
-        coords = np.atleast_2d(np.asarray(coords, dtype=float))
-        found = np.column_stack([coords, np.ones(len(coords))]) @ matrix.T
-        return found[:, :-1] / found[:, -1:]
-
-    def __call__(self, coords):
-        return self._map(coords, self.params)
-
-    def residuals(self, src, dst):
-        return np.sqrt(np.sum((self(src) - np.asarray(dst)) ** 2, axis=1))
-
-    def __add__(self, other):
-        if not isinstance(other, ProjectiveTransform):
-            raise TypeError("Cannot combine transformations of differing types.")
-        kind = type(self) if type(self) is type(other) else ProjectiveTransform
-        return kind(matrix=other.params @ self.params)
-
-    def __matmul__(self, other):
-        return other + self
-
-    @classmethod
-    def identity(cls, dimensionality=2):
-        return cls(dimensionality=dimensionality)
-
-    @classmethod
-    def from_estimate(cls, src, dst, weights=None):
-        found = cls()
-        found._estimate(src, dst)
-        return found
-
-    def estimate(self, src, dst, weights=None):
-        return self._estimate(src, dst)
-
-    def _estimate(self, src, dst):
-        src, dst = np.asarray(src, dtype=float), np.asarray(dst, dtype=float)
-        first, a = _normalized(src)
-        second, b = _normalized(dst)
-        x, y, u, v = a[:, 0], a[:, 1], b[:, 0], b[:, 1]
-        zero, one = np.zeros(len(x)), np.ones(len(x))
-        rows = np.concatenate([
-            np.column_stack([x, y, one, zero, zero, zero, -u * x, -u * y, -u]), np.column_stack([zero, zero, zero, x, y, one, -v * x, -v * y, -v]),
-        ])  # fmt: skip
-        if isinstance(self, AffineTransform):
-            rows = rows[:, [0, 1, 2, 3, 4, 5, 8]]
-            h = np.linalg.svd(rows)[2][-1]
-            h = np.array([*(h[:6] / h[6]), 0, 0, 1])
-        else:
-            h = np.linalg.svd(rows)[2][-1]
-            h = h / h[8]
-        matrix = np.linalg.inv(second) @ h.reshape(3, 3) @ first
-        self.params = matrix / matrix[-1, -1]
-        return True
-
-    def __repr__(self):
-        return f"<{type(self).__name__}(matrix=\n    {np.array2string(self.params, separator=', ', prefix=' ' * 4)}) at 0x{id(self):x}>"
+def _with_order(image, order):
+    """The order of interpolation, and the picture in numbers that it works with."""
+    order = (0 if image.dtype == bool else 1) if order is None else order
+    if not 0 <= order <= 5:
+        raise ValueError("Spline interpolation order has to be in the range 0-5.")
+    if image.dtype == bool and order != 0:
+        raise ValueError("Input image dtype is bool. Interpolation is not defined with bool data type. Please set order to 0 or explicitly cast input "
+                         "image to another data type.")  # fmt: skip
+    return order
 
 
-def _normalized(points):
-    center = points.mean(0)
-    scale = np.sqrt(2) / np.sqrt(np.mean(np.sum((points - center) ** 2, axis=1)))
-    matrix = np.array([[scale, 0, -scale * center[0]], [0, scale, -scale * center[1]], [0, 0, 1]])
-    return matrix, (points - center) * scale
-
-
-class AffineTransform(ProjectiveTransform):
-    """Stretched, turned, sheared and moved."""
-
-    def __init__(self, matrix=None, scale=None, shear=None, rotation=None, translation=None, *, dimensionality=None):
-        super().__init__(matrix, dimensionality=dimensionality)
-        if matrix is None and any(part is not None for part in (scale, shear, rotation, translation)):
-            sx, sy = (1, 1) if scale is None else (scale, scale) if np.ndim(scale) == 0 else scale
-            angle = 0 if rotation is None else rotation
-            shx, shy = (0, 0) if shear is None else (shear, 0) if np.ndim(shear) == 0 else shear
-            a2, b2 = (0, 0) if translation is None else translation
-            c, s, tx, ty = np.cos(angle), np.sin(angle), np.tan(shx), np.tan(shy)
-            self.params = np.array([[sx * (c + s * ty * 0 - s * ty), -sy * (tx * c * 0 + s) - sy * tx * c * 0 + sx * 0, a2], [0, 0, b2], [0, 0, 1.0]])
-            self.params[:2, :2] = np.array([[sx * (c + ty * -s), sy * (tx * c - s)], [sx * (s + ty * c), sy * (tx * s + c)]])
-
-    @property
-    def scale(self):
-        return np.sqrt(np.sum(self.params**2, axis=0))[:2]
-
-    @property
-    def rotation(self):
-        return np.arctan2(self.params[1, 0], self.params[0, 0])
-
-    @property
-    def shear(self):
-        return np.arctan2(-self.params[0, 1], self.params[1, 1]) - self.rotation
-
-    @property
-    def translation(self):
-        return self.params[:-1, -1]
-
-
-class EuclideanTransform(ProjectiveTransform):
-    """Turned and moved."""
-
-    _scales = False
-
-    def __init__(self, matrix=None, *, rotation=None, translation=None, dimensionality=None):
-        super().__init__(matrix, dimensionality=dimensionality)
-        if matrix is None and (rotation is not None or translation is not None):
-            self._set(1.0, rotation, translation)
-
-    def _set(self, scale, rotation, translation):
-        c, s = np.cos(rotation or 0), np.sin(rotation or 0)
-        tx, ty = (0, 0) if translation is None else translation
-        self.params = np.array([[scale * c, -scale * s, tx], [scale * s, scale * c, ty], [0, 0, 1.0]])
-
-    def _estimate(self, src, dst):
-        src, dst = np.asarray(src, dtype=float), np.asarray(dst, dtype=float)
-        n, dim = src.shape
-        a, b = src - src.mean(0), dst - dst.mean(0)
-        matrix = b.T @ a / n
-        sign = np.ones(dim)
-        if np.linalg.det(matrix) < 0:
-            sign[-1] = -1
-        u, s, vt = np.linalg.svd(matrix)
-        rotation = u @ np.diag(sign) @ vt
-        scale = (s @ sign) / a.var(axis=0).sum() if self._scales else 1.0
-        self.params = np.eye(dim + 1)
-        self.params[:dim, :dim] = rotation * scale
-        self.params[:dim, dim] = dst.mean(0) - scale * rotation @ src.mean(0)
-        return True
-
-    @property
-    def rotation(self):
-        return np.arctan2(self.params[1, 0], self.params[1, 1])
-
-    @property
-    def translation(self):
-        return self.params[:-1, -1]
-
-
-class SimilarityTransform(EuclideanTransform):
-    """Stretched, turned and moved."""
-
-    _scales = True
-
-    def __init__(self, matrix=None, *, scale=None, rotation=None, translation=None, dimensionality=None):
-        super().__init__(matrix, dimensionality=dimensionality)
-        if matrix is None and any(part is not None for part in (scale, rotation, translation)):
-            self._set(1.0 if scale is None else scale, rotation, translation)
-
-    @property
-    def scale(self):
-        return np.linalg.det(self.params) ** (1 / self.dimensionality)
-
-
-_KINDS = {"euclidean": EuclideanTransform, "similarity": SimilarityTransform, "affine": AffineTransform, "projective": ProjectiveTransform}
-
-
-def estimate_transform(ttype, src, dst, *args, **kwargs):
-    """The transform that takes points to others."""
-    if ttype.lower() not in _KINDS:
-        raise ValueError(f"the transformation type '{ttype}' is not implemented")
-    return _KINDS[ttype.lower()].from_estimate(src, dst)
-
-
-def matrix_transform(coords, matrix):
-    return ProjectiveTransform(matrix)(coords)
+def warp_coords(coord_map, shape, dtype=np.float64):
+    """The places of a picture's pixels in another one, by a map of columns and rows."""
+    rows, columns = (int(n) for n in shape[:2])
+    grid = np.indices((columns, rows)).reshape(2, -1).T.astype(dtype)
+    x, y = np.asarray(coord_map(grid)).T.reshape(2, columns, rows).swapaxes(1, 2)
+    if len(shape) == 2:
+        return np.stack([y, x]).astype(dtype)
+    channels = int(shape[2])
+    parts = [np.broadcast_to(part[:, :, None], (rows, columns, channels)) for part in (y, x)]
+    return np.stack([*parts, np.broadcast_to(np.arange(channels), (rows, columns, channels))]).astype(dtype)
 
 
 def warp(image, inverse_map, map_args=None, output_shape=None, order=None, mode="constant", cval=0.0, clip=True, preserve_range=False):
@@ -200,54 +45,120 @@ def warp(image, inverse_map, map_args=None, output_shape=None, order=None, mode=
     image = np.asarray(image)
     if image.size == 0:
         raise ValueError("Cannot warp empty image with dimensions", image.shape)
-    order = (0 if image.dtype == bool else 1) if order is None else order
-    work = _prepared(image, preserve_range).astype(np.float64)
+    order = _with_order(image, order)
+    if mode not in _MODES:
+        raise ValueError(f"Unknown mode: '{mode}', or cannot translate mode.")
+    work = image if order == 0 else _prepared(image, preserve_range)
     shape = image.shape if output_shape is None else tuple(int(n) for n in output_shape)
-    rows, columns = shape[:2]
-    if isinstance(inverse_map, np.ndarray) and inverse_map.shape == (3, 3):
-        inverse_map = ProjectiveTransform(inverse_map)
-    if callable(inverse_map):
-        grid = np.indices((columns, rows)).reshape(2, -1).T
-        places = inverse_map(grid, **(map_args or {}))
-        coords = np.asarray(places).T.reshape(2, columns, rows).swapaxes(1, 2)[::-1]
+    matrix = _matrix_of(inverse_map) if order in (1, 3) and not map_args and image.ndim in (2, 3) else None
+    if matrix is not None:
+        found = _by_matrix(work, matrix, shape[:2], order, mode, cval)
+    elif isinstance(inverse_map, np.ndarray) and inverse_map.shape != (3, 3):
+        found = _by_coords(work, np.asarray(inverse_map), order, mode, cval)
     else:
-        coords = np.asarray(inverse_map, dtype=float)
-    if mode == "constant" and isinstance(inverse_map, ProjectiveTransform) and order <= 1:
-        # A matrix counts what lies outside as the constant, up to the next pixel.
-        padded = np.pad(work, [(1, 1), (1, 1)] + [(0, 0)] * (work.ndim - 2), constant_values=cval)
-        return _sampled(padded, coords + 1, order, mode, "constant", cval, clip, work)
-    return _sampled(work, coords, order, mode, _MODES[mode], cval, clip, work)
+        if image.ndim not in (2, 3):
+            raise ValueError("Only 2-D images (grayscale or color) are supported, when providing a callable `inverse_map`.")
+        called = ProjectiveTransform(inverse_map) if isinstance(inverse_map, np.ndarray) else inverse_map
+        coords = warp_coords(lambda grid: called(grid, **(map_args or {})), shape[:2])
+        found = _by_coords(work, coords, order, mode, cval)
+    return _clipped(found, work, mode, cval) if clip else found
 
 
-def _sampled(work, coords, order, mode, own, cval, clip, source):
-    options = {"order": order, "mode": own, "cval": cval, "prefilter": order > 1}
+def _matrix_of(inverse_map):
+    if isinstance(inverse_map, np.ndarray):
+        return inverse_map if inverse_map.shape == (3, 3) else None
+    return inverse_map.params if isinstance(inverse_map, ProjectiveTransform) else None
+
+
+def _each_channel(work, function):
+    if work.ndim == 2:
+        return function(work)
+    return np.stack([function(work[..., k]) for k in range(work.shape[2])], axis=-1)
+
+
+def _by_coords(work, coords, order, mode, cval):
+    options = {"order": order, "mode": _ND_MODES[mode], "cval": cval, "prefilter": order > 1}
     if work.ndim == 3 and len(coords) == 2:
-        found = np.stack([ndi.map_coordinates(work[..., k], coords, **options) for k in range(work.shape[2])], axis=-1)
-    else:
-        found = ndi.map_coordinates(work, coords, **options)
-    if clip and order != 0:
-        low, high = np.min(source), np.max(source)
-        outside = mode == "constant" and not low <= cval <= high
-        keep = found == cval
-        found = np.where(keep, cval, np.clip(found, low, high)) if outside else np.clip(found, low, high)
-    return found
+        return _each_channel(work, lambda part: ndi.map_coordinates(part, coords, **options))
+    return ndi.map_coordinates(work, coords, **options)
+
+
+def _by_matrix(work, matrix, shape, order, mode, cval):
+    """The picture at places that a matrix gives; each of the pixels between which a place lies is looked for by itself."""
+    rows, columns = shape
+    x, y = _at_pixels(matrix, rows, columns)
+    kind = float_type(work)
+    row, column = np.floor(y), np.floor(x)
+    shares = [part - low for part, low in ((y, row), (x, column))]
+    weights = [_cubic(share) if order == 3 else (1 - share, share) for share in shares]
+    first = -1 if order == 3 else 0
+    outside = np.array(cval, dtype=kind)
+
+    def sampled(part):
+        n, m = part.shape
+        total = np.zeros(shape)
+        for i, wr in enumerate(weights[0]):
+            rr, good_r = _folded_place(row + (first + i), n, mode)
+            line = np.zeros(shape)
+            for j, wc in enumerate(weights[1]):
+                cc, good_c = _folded_place(column + (first + j), m, mode)
+                values = part[rr, cc]
+                values = values if good_r is None else np.where(good_r & good_c, values, outside)
+                line = line + wc * values
+            total = total + wr * line
+        return total.astype(kind)
+
+    return _each_channel(work, sampled)
+
+
+def _at_pixels(matrix, rows, columns):
+    x, y = np.arange(columns)[None, :], np.arange(rows)[:, None]
+    parts = [row[0] * x + row[1] * y + row[2] for row in np.asarray(matrix, dtype=float).tolist()]
+    return parts[0] / parts[2], parts[1] / parts[2]
+
+
+def _cubic(t):
+    """The weights of four places around a share of the way, of Catmull and Rom's curve."""
+    return (
+        0.5 * t * (-1 + t * (2 - t)), 1 + 0.5 * t * t * (3 * t - 5), 0.5 * t * (1 + t * (4 - 3 * t)), 0.5 * t * t * (t - 1),
+    )  # fmt: skip
+
+
+def _folded_place(place, n, mode):
+    """Places as such inside, and whether they are inside where that matters."""
+    place = place.astype(np.int64)
+    if mode == "constant":
+        return np.clip(place, 0, n - 1), (place >= 0) & (place < n)
+    return _folded(place, n, mode), None
+
+
+def _clipped(found, source, mode, cval):
+    """Values within those of the picture, and of the constant where it is outside of them."""
+    nan = bool(np.isnan(np.min(source))) if source.dtype.kind == "f" else False
+    least, most = (np.nanmin, np.nanmax) if nan else (np.min, np.max)
+    low, high = least(source), most(source)
+    if mode == "constant" and not low <= cval <= high and least(found) <= cval <= most(found):
+        low, high = min(low, cval), max(high, cval)
+    return np.clip(found, low, high).astype(found.dtype)
 
 
 def resize(image, output_shape, order=None, mode="reflect", cval=0, clip=True, preserve_range=False, anti_aliasing=None, anti_aliasing_sigma=None):
     """The picture in another size."""
     image = np.asarray(image)
     shape = tuple(int(n) for n in np.atleast_1d(output_shape))
-    order = (0 if image.dtype == bool else 1) if order is None else order
+    given, order = order, _with_order(image, order)
+    if len(shape) < image.ndim - 1:
+        raise ValueError("output_shape length cannot be smaller than the image number of dimensions")
     if len(shape) < image.ndim:
         shape = (*shape, *image.shape[len(shape) :])
     work = image.reshape(image.shape + (1,) * (len(shape) - image.ndim)) if len(shape) > image.ndim else image
     if anti_aliasing is None:
-        anti_aliasing = not (image.dtype == bool or (image.dtype.kind in "iu" and order == 0)) and any(a < b for a, b in zip(shape, work.shape))
+        anti_aliasing = not (image.dtype == bool or (image.dtype.kind in "iu" and given == 0)) and any(a < b for a, b in zip(shape, work.shape))
     if image.dtype == bool and anti_aliasing:
         raise ValueError("anti_aliasing must be False for boolean images")
     factors = np.array(work.shape) / np.array(shape, dtype=float)
     kind = image.dtype
-    work = (work.astype(kind) if order == 0 and kind.kind in "iub" and preserve_range else _prepared(work, preserve_range)).astype(np.float64)
+    work = (work if order == 0 else _prepared(work, preserve_range)).astype(np.float64)
     low, high = np.min(work), np.max(work)
     nd_mode = _MODES[mode]
     source = work
@@ -256,9 +167,7 @@ def resize(image, output_shape, order=None, mode="reflect", cval=0, clip=True, p
         source = ndi.gaussian_filter(work, sigma, cval=cval, mode="grid-constant" if nd_mode == "constant" else nd_mode)
     found = _zoomed(source, shape, factors, order, mode, cval)
     found = np.clip(found, low, high) if clip and order > 0 else found
-    if kind == bool:
-        return found.astype(bool) if order == 0 else found
-    return found.astype(np.float32) if kind == np.float32 else found
+    return found.astype(kind if order == 0 or kind == np.float32 else np.float64)
 
 
 def _zoomed(x, shape, factors, order, mode, cval):
@@ -354,7 +263,7 @@ def pyramid_reduce(image, downscale=2, sigma=None, order=1, mode="reflect", cval
     axis = None if channel_axis is None else channel_axis % work.ndim
     sigmas = [0 if place == axis else sigma for place in range(work.ndim)]
     shape = [n if place == axis else int(np.ceil(n / float(downscale))) for place, n in enumerate(work.shape)]
-    smooth = ndi.gaussian_filter(work, sigmas, mode=_MODES[mode], cval=cval)
+    smooth = ndi.gaussian_filter(work, sigmas, mode=mode, cval=cval)
     return resize(smooth, shape, order=order, mode=mode, cval=cval, anti_aliasing=False)
 
 
@@ -365,7 +274,7 @@ def pyramid_expand(image, upscale=2, sigma=None, order=1, mode="reflect", cval=0
     axis = None if channel_axis is None else channel_axis % work.ndim
     shape = [n if place == axis else int(np.ceil(upscale * n)) for place, n in enumerate(work.shape)]
     grown = resize(work, shape, order=order, mode=mode, cval=cval, anti_aliasing=False)
-    return ndi.gaussian_filter(grown, [0 if place == axis else sigma for place in range(work.ndim)], mode=_MODES[mode], cval=cval)
+    return ndi.gaussian_filter(grown, [0 if place == axis else sigma for place in range(work.ndim)], mode=mode, cval=cval)
 
 
 def pyramid_gaussian(image, max_layer=-1, downscale=2, sigma=None, order=1, mode="reflect", cval=0, preserve_range=False, *, channel_axis=None):
@@ -381,9 +290,67 @@ def pyramid_gaussian(image, max_layer=-1, downscale=2, sigma=None, order=1, mode
         yield now
 
 
+def pyramid_laplacian(image, max_layer=-1, downscale=2, sigma=None, order=1, mode="reflect", cval=0, preserve_range=False, *, channel_axis=None):
+    """What smoothing takes from the picture, and from smaller ones."""
+    work = _prepared(image, preserve_range)
+    sigma = 2 * downscale / 6.0 if sigma is None else sigma
+    axis = None if channel_axis is None else channel_axis % work.ndim
+    sigmas = [0 if place == axis else sigma for place in range(work.ndim)]
+    spatial = [n for place, n in enumerate(work.shape) if place != axis]
+    if max_layer == -1:
+        max_layer = math.ceil(math.log(max(spatial), downscale))
+    smooth = ndi.gaussian_filter(work, sigmas, mode=mode, cval=cval)
+    yield work - smooth
+    for _ in range(max_layer):
+        shape = [n if place == axis else int(np.ceil(n / float(downscale))) for place, n in enumerate(smooth.shape)]
+        smaller = resize(smooth, shape, order=order, mode=mode, cval=cval, anti_aliasing=False)
+        smooth = ndi.gaussian_filter(smaller, sigmas, mode=mode, cval=cval)
+        yield smaller - smooth
+
+
+def _overlaps(old, new, grid_mode):
+    """How much each new pixel has of the old ones, along a line."""
+    if grid_mode:
+        old_edges, new_edges = np.linspace(0, old, old + 1), np.linspace(0, old, new + 1)
+    else:
+        a, b = old - 1, new - 1
+        half = np.inf if b == 0 else 0.5 * a / b
+        old_edges = np.concatenate([[0], np.linspace(0.5, a - 0.5, a), [a]])
+        new_edges = np.concatenate([[0], np.linspace(half, a - half, b), [a]]) if b else np.array([0.0, a])
+    upper, lower = np.minimum(new_edges[1:, None], old_edges[None, 1:]), np.maximum(new_edges[:-1, None], old_edges[None, :-1])
+    weights = np.maximum(upper - lower, 0)
+    return weights / weights.sum(axis=1, keepdims=True)
+
+
+def resize_local_mean(image, output_shape, grid_mode=True, preserve_range=False, *, channel_axis=None):
+    """The picture in another size, each pixel the mean of what it covers."""
+    image = np.asarray(image)
+    shape = tuple(int(n) for n in output_shape)
+    if channel_axis is not None:
+        image = np.moveaxis(image, channel_axis, -1)
+        shape = shape if len(shape) == image.ndim - 1 else tuple(np.delete(shape, channel_axis).tolist())
+    elif len(shape) > image.ndim:
+        image = image.reshape(image.shape + (1,) * (len(shape) - image.ndim))
+    elif len(shape) < image.ndim - 1:
+        raise ValueError("output_shape length cannot be smaller than the image number of dimensions")
+    found = _prepared(image, preserve_range)
+    for axis, (old, new) in enumerate(zip(image.shape, shape)):
+        if old != new:
+            found = np.moveaxis(np.tensordot(found, _overlaps(old, new, grid_mode), axes=[[axis], [-1]]), -1, axis)
+    return found if channel_axis is None else np.moveaxis(found, -1, channel_axis)
+
+
 def warp_polar(image, center=None, *, radius=None, output_shape=None, scaling="linear", channel_axis=None, **kwargs):
     """The picture by angle and distance."""
     image = np.asarray(image)
+    if image.ndim != 2 + (channel_axis is not None):
+        text = "3-dimensional when `channel_axis` is specified" if channel_axis is not None else "2-dimensional when `channel_axis=None`"
+        raise ValueError(f"Input array must be {text}, got {image.ndim}")
+    if channel_axis not in (None, -1, image.ndim - 1):
+        options = {"radius": radius, "output_shape": output_shape, "scaling": scaling, "channel_axis": -1}
+        return np.moveaxis(warp_polar(np.moveaxis(image, channel_axis, -1), center, **options, **kwargs), -1, channel_axis)
+    if scaling not in ("linear", "log"):
+        raise ValueError("Scaling value must be in {'linear', 'log'}")
     shape = image.shape[:2]
     center = (np.array(shape) / 2) - 0.5 if center is None else np.asarray(center)
     if radius is None:
@@ -394,16 +361,17 @@ def warp_polar(image, center=None, *, radius=None, output_shape=None, scaling="l
     def mapped(coords):
         k = coords[:, 0] / (width / radius) if scaling == "linear" else np.exp(coords[:, 0] / (width / np.log(radius)))
         angle = coords[:, 1] / (height / (2 * np.pi))
+        # The middle is taken as it stands, its first part for the rows.
         return np.column_stack([k * np.cos(angle) + center[1], k * np.sin(angle) + center[0]])
 
     return warp(image, mapped, output_shape=(height, width, *image.shape[2:]), **kwargs)
 
 
 def integral_image(image, *, dtype=None):
-    image = np.asarray(image)
-    found = image.astype(np.float64) if image.dtype.kind == "f" else image.astype(np.int64)
-    for axis in range(image.ndim):
-        found = np.cumsum(found, axis=axis)
+    found = np.asarray(image)
+    dtype = np.float64 if dtype is None and found.dtype.kind == "f" else dtype
+    for axis in range(found.ndim):
+        found = np.cumsum(found, axis=axis, dtype=dtype)
     return found
 
 

@@ -107,6 +107,10 @@ def laplace(image, ksize=3, mask=None):
 def median(image, footprint=None, out=None, mode="nearest", cval=0.0, behavior="ndimage"):
     """The middle value around each place."""
     image = np.asarray(image)
+    if behavior == "rank":
+        from . import rank
+
+        return rank.median(image, footprint=footprint, out=out)
     footprint = ndi.generate_binary_structure(image.ndim, image.ndim) if footprint is None else np.asarray(footprint)
     return ndi.median_filter(image, footprint=footprint, mode=mode, cval=cval)
 
@@ -148,7 +152,8 @@ def gabor_kernel(frequency, theta=0, bandwidth=1, sigma_x=None, sigma_y=None, n_
 
 
 def gabor(image, frequency, theta=0, bandwidth=1, sigma_x=None, sigma_y=None, n_stds=3, offset=0, mode="reflect", cval=0):
-    image = as_float(np.asarray(image))
+    image = np.asarray(image)
+    image = as_float(image) if image.dtype.kind == "f" else image
     kernel = gabor_kernel(frequency, theta, bandwidth, sigma_x, sigma_y, n_stds, offset)
     return ndi.convolve(image, np.real(kernel), mode=mode, cval=cval), ndi.convolve(image, np.imag(kernel), mode=mode, cval=cval)
 
@@ -167,28 +172,4 @@ def apply_hysteresis_threshold(image, low, high):
 def rank_order(image):
     image = np.asarray(image)
     values, place = np.unique(image.reshape(-1), return_inverse=True)
-    return place.reshape(image.shape).astype(np.uint32), values
-
-
-def _eigenvalues(image, sigma):
-    from skimage_extras.features import hessian_matrix, hessian_matrix_eigvals
-
-    found = hessian_matrix_eigvals(hessian_matrix(image, sigma, mode="reflect", cval=0, use_gaussian_derivatives=True))
-    order = np.argsort(np.abs(found), axis=0)
-    return np.take_along_axis(found, order, axis=0)
-
-
-def frangi(image, sigmas=range(1, 10, 2), scale_range=None, scale_step=None, alpha=0.5, beta=0.5, gamma=None, black_ridges=True, mode="reflect", cval=0):
-    """How much each place is part of a thin line."""
-    image = as_float(np.asarray(image))
-    image = image if black_ridges else -image
-    best = np.zeros(image.shape)
-    for sigma in sigmas:
-        small, large = _eigenvalues(image, sigma)
-        r_b = (np.abs(small) / np.maximum(np.abs(large), 1e-10)) ** 2 if False else (small / np.where(large == 0, 1e-10, large)) ** 2
-        s = small**2 + large**2
-        scale = s.max() ** 0.5 / 2 if gamma is None else gamma
-        scale = 1 if scale == 0 else scale
-        found = np.exp(-r_b / (2 * beta**2)) * (1.0 - np.exp(-s / (2 * scale**2)))
-        best = np.maximum(best, np.where(large > 0, found, 0.0))
-    return best
+    return place.reshape(image.shape).astype(np.min_scalar_type(image.size)), values
