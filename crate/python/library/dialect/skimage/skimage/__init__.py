@@ -10,11 +10,11 @@ from tandem.dialect.names import missing_names as _missing_names
 
 __version__ = _version("0.26.0")
 _PARTS = (
-    "color", "data", "draw", "exposure", "feature", "filters", "io", "measure", "metrics", "morphology", "registration", "restoration",
+    "color", "data", "draw", "exposure", "feature", "filters", "future", "graph", "io", "measure", "metrics", "morphology", "registration", "restoration",
     "segmentation", "transform", "util",
 )  # fmt: skip
 _TOP = ("img_as_float32", "img_as_float64", "img_as_float", "img_as_int", "img_as_uint", "img_as_ubyte", "img_as_bool", "dtype_limits")
-_missing = _missing_names("skimage", {"graph": "scipy.sparse.csgraph", "future": "sklearn.ensemble"})
+_missing = _missing_names("skimage")
 
 
 def __getattr__(name):

@@ -2,6 +2,8 @@
 
 import numpy as np
 
+from tandem.dialect.late import late_names
+
 from .util import as_float, img_as_float
 
 _XYZ_OF_RGB = np.array([[0.412453, 0.357580, 0.180423], [0.212671, 0.715160, 0.072169], [0.019334, 0.119193, 0.950227]])
@@ -12,9 +14,15 @@ _YCBCR = np.array([[65.481, 128.553, 24.966], [-37.797, -74.203, 112.0], [112.0,
 _YPBPR = np.array([[0.299, 0.587, 0.114], [-0.168736, -0.331264, 0.5], [0.5, -0.418688, -0.081312]])
 _RGB_OF_HED = np.array([[0.65, 0.70, 0.29], [0.07, 0.99, 0.11], [0.27, 0.57, 0.78]])
 _WHITES = {
-    "D65": {"2": (0.95047, 1.0, 1.08883), "10": (0.94809667673716, 1, 1.0730513595166162)},
-    "D50": {"2": (0.9642956764295677, 1, 0.8251046025104602), "10": (0.9672062750333777, 1, 0.8142801513128616)},
-    "A": {"2": (1.098466069456375, 1, 0.3558228003436005), "10": (1.111420406956693, 1, 0.3519978321919493)},
+    "A": {"2": (1.098466069456375, 1.0, 0.3558228003436005), "10": (1.111420406956693, 1.0, 0.3519978321919493)},
+    "B": {"2": (0.9909274480248003, 1.0, 0.8531327322886154), "10": (0.9917777147717607, 1.0, 0.8434930535866175)},
+    "C": {"2": (0.980705971659919, 1.0, 1.1822494939271255), "10": (0.9728569189782166, 1.0, 1.1614480488951577)},
+    "D50": {"2": (0.9642119944211994, 1.0, 0.8251882845188288), "10": (0.9672062750333777, 1.0, 0.8142801513128616),
+            "R": (0.9639501491621826, 1.0, 0.8241280285499208)},
+    "D55": {"2": (0.956797052643698, 1.0, 0.9214805860173273), "10": (0.9579665682254781, 1.0, 0.9092525159847462),
+            "R": (0.9565317453467969, 1.0, 0.9202554587037198)},
+    "D65": {"2": (0.95047, 1.0, 1.08883), "10": (0.94809667673716, 1.0, 1.0730513595166162), "R": (0.9532057125493769, 1.0, 1.0853843816469158)},
+    "D75": {"2": (0.9497220898840717, 1.0, 1.226393520724154), "10": (0.9441713925645873, 1.0, 1.2064272211720228)},
     "E": {"2": (1.0, 1.0, 1.0), "10": (1.0, 1.0, 1.0)},
 }  # fmt: skip
 
@@ -124,7 +132,8 @@ def xyz2rgb(xyz):
 
 def xyz_tristimulus_values(*, illuminant, observer, dtype=float):
     try:
-        return np.asarray(_WHITES[illuminant.upper()][observer], dtype=dtype)
+        whites = _WHITES[illuminant.upper()]
+        return np.asarray(whites.get(observer, whites["2"]) if observer == "R" else whites[observer], dtype=dtype)
     except KeyError:
         raise ValueError(f"Unknown illuminant/observer combination (`{illuminant}`, `{observer}`)") from None
 
@@ -226,14 +235,18 @@ def hed2rgb(hed):
 
 def convert_colorspace(arr, fromspace, tospace, *, channel_axis=-1):
     """The picture in another space of colours."""
-    spaces = {"rgb", "hsv", "xyz", "yuv", "yiq", "ypbpr", "ycbcr", "rgb cie"}
+    spaces = ["rgb", "hsv", "rgb cie", "xyz", "yuv", "yiq", "ypbpr", "ycbcr", "ydbdr"]
     first, second = fromspace.lower(), tospace.lower()
-    for name in (first, second):
-        if name not in spaces:
-            raise ValueError(f"`{name}` needs to be one of {sorted(spaces)}")
-    names = globals()
-    rgb = arr if first == "rgb" else names[f"{first}2rgb"](arr, channel_axis=channel_axis)
-    return rgb if second == "rgb" else names[f"rgb2{second}"](rgb, channel_axis=channel_axis)
+    for name, space in (("`fromspace`", first), ("`tospace`", second)):
+        if space not in spaces:
+            raise ValueError(f"{name} has to be one of {spaces}")
+
+    def function(name):
+        name = name.replace(" ", "")
+        return globals().get(name) or _late(name)
+
+    rgb = arr if first == "rgb" else function(f"{first}2rgb")(arr, channel_axis=channel_axis)
+    return rgb if second == "rgb" else function(f"rgb2{second}")(rgb, channel_axis=channel_axis)
 
 
 def deltaE_cie76(lab1, lab2, channel_axis=-1):
@@ -241,17 +254,28 @@ def deltaE_cie76(lab1, lab2, channel_axis=-1):
     return np.sqrt(np.sum((as_float(lab1) - as_float(lab2)) ** 2, axis=channel_axis))
 
 
+# Names of colours, as far as they are in use by default; all others lie in matplotlib's table.
 _COLORS = {
-    "red": (1, 0, 0), "blue": (0, 0, 1), "yellow": (1, 1, 0), "magenta": (1, 0, 1), "green": (0, 0.501961, 0), "indigo": (0.294118, 0, 0.509804),
-    "darkorange": (1, 0.54902, 0), "cyan": (0, 1, 1), "pink": (1, 0.752941, 0.796078), "yellowgreen": (0.603922, 0.803922, 0.196078),
-    "black": (0, 0, 0), "white": (1, 1, 1), "gray": (0.501961, 0.501961, 0.501961), "orange": (1, 0.647059, 0), "purple": (0.501961, 0, 0.501961),
-    "lime": (0, 1, 0), "navy": (0, 0, 0.501961),
+    "red": (1, 0, 0), "blue": (0, 0, 1), "yellow": (1, 1, 0), "magenta": (1, 0, 1), "green": (0, 0.502, 0), "indigo": (0.294, 0, 0.51),
+    "darkorange": (1, 0.549, 0), "cyan": (0, 1, 1), "pink": (1, 0.753, 0.796), "yellowgreen": (0.604, 0.804, 0.196),
+}  # fmt: skip
+# Numbers of the library's own table that are not those of the standard.
+_OTHER = {
+    "crimson": (0.863, 0.0784, 0.235), "darkgoldenrod": (0.722, 0.525, 0.0431), "deeppink": (1, 0.0784, 0.576),
+    "mediumvioletred": (0.78, 0.0824, 0.522), "palevioletred": (0.686, 0.933, 0.933),
 }  # fmt: skip
 _DEFAULT = "red blue yellow magenta green indigo darkorange cyan pink yellowgreen".split()
 
 
 def _rgb(color):
-    return np.array(_COLORS[color] if isinstance(color, str) else color, dtype=float)
+    return np.array((_COLORS.get(color) or _all_colors()[color]) if isinstance(color, str) else color, dtype=float)
+
+
+def _all_colors():
+    from matplotlib.colors import CSS4_COLORS
+
+    table = {name: tuple(round(int(code[k : k + 2], 16) / 255, 3) for k in (1, 3, 5)) for name, code in CSS4_COLORS.items()}
+    return {name: _OTHER.get(name, color) for name, color in table.items() if name not in ("paleturquoise", "rebeccapurple")}
 
 
 def label2rgb(label, image=None, colors=None, alpha=0.3, bg_label=0, bg_color=(0, 0, 0), image_alpha=1, kind="overlay", *, saturation=0, channel_axis=-1):
@@ -289,4 +313,8 @@ def label2rgb(label, image=None, colors=None, alpha=0.3, bg_label=0, bg_color=(0
     return found
 
 
-color_dict = _COLORS
+_late = late_names("skimage.color", "skimage_extras.more_colors")
+
+
+def __getattr__(name):
+    return _all_colors() if name == "color_dict" else _late(name)

@@ -142,12 +142,29 @@ def polygon_perimeter(r, c, shape=None, clip=False):
     r, c = np.round(np.asarray(r, dtype=float)).astype(int), np.round(np.asarray(c, dtype=float)).astype(int)
     if clip:
         if shape is None:
-            shape = np.array([max(r), max(c)]) - np.array([min(r), min(c)]) + 1
-        r, c = np.clip(r, 0, shape[0] - 1), np.clip(c, 0, shape[1] - 1)
+            raise ValueError("Must specify clipping shape")
+        r, c = _cut(r, c, shape)
     r, c = np.append(r, r[0]), np.append(c, c[0])
     parts = [line(*ends) for ends in zip(r[:-1].tolist(), c[:-1].tolist(), r[1:].tolist(), c[1:].tolist())]
     rr, cc = np.concatenate([part[0] for part in parts]), np.concatenate([part[1] for part in parts])
     return _within(rr, cc, shape)
+
+
+def _cut(r, c, shape):
+    """The corners of a polygon that is cut off at the edges of a picture."""
+    points = list(zip(r.tolist(), c.tolist()))
+    for axis, limit, below in ((0, 0, True), (0, shape[0] - 1, False), (1, 0, True), (1, shape[1] - 1, False)):
+        found = []
+        for start, end in zip(points, points[1:] + points[:1]):
+            inside = [point[axis] >= limit if below else point[axis] <= limit for point in (start, end)]
+            if inside[0]:
+                found.append(start)
+            if inside[0] != inside[1]:
+                share = (limit - start[axis]) / (end[axis] - start[axis])
+                found.append(tuple(limit if a == axis else start[a] + share * (end[a] - start[a]) for a in (0, 1)))
+        points = found
+    r, c = (np.round(np.array([point[axis] for point in points], dtype=float)).astype(int) for axis in (0, 1))
+    return r, c
 
 
 def rectangle(start, end=None, extent=None, shape=None):

@@ -1,8 +1,10 @@
 """Brightness and contrast."""
 
+import math
+
 import numpy as np
 
-from .util import as_float, dtype_limits, float_type, img_as_float, per_channel
+from .util import as_float, dtype_limits, float_type, img_as_float, img_as_uint, per_channel
 
 _TYPES = {"float": (-1.0, 1.0), "float64": (0, 1), "float32": (0, 1), "uint8": (0, 255), "uint16": (0, 65535), "uint10": (0, 1023), "uint12": (0, 4095),
           "uint14": (0, 16383), "bool": (0, 1)}  # fmt: skip
@@ -96,7 +98,7 @@ def adjust_gamma(image, gamma=1, gain=1):
     _checked(image)
     if image.dtype == np.uint8:
         table = np.linspace(0, 1, 256) ** gamma * gain * 255
-        return np.minimum(table, 255).astype(np.uint8)[image]
+        return np.minimum(np.rint(table), 255).astype(np.uint8)[image]
     scale = _scale(image)
     return ((image / scale) ** gamma * scale * gain).astype(image.dtype)
 
@@ -145,57 +147,60 @@ def match_histograms(image, reference, *, channel_axis=None):
     if channel_axis is not None:
         a, b = np.moveaxis(image, channel_axis, -1), np.moveaxis(reference, channel_axis, -1)
         found = np.stack([matched(a[..., c], b[..., c]) for c in range(a.shape[-1])], axis=-1)
-        found = np.moveaxis(found, -1, channel_axis)
-    else:
-        found = matched(image, reference)
-    return found.astype(image.dtype if image.dtype.kind != "f" else float_type(image))
+        return np.moveaxis(found, -1, channel_axis).astype(image.dtype if image.dtype.kind != "f" else float_type(image))
+    found = matched(image, reference)
+    return found.astype(float_type(image)) if image.dtype.kind == "f" else found
 
 
 def equalize_adapthist(image, kernel_size=None, clip_limit=0.01, nbins=256):
     """The picture with the contrast of each place made even, up to a limit."""
-    image = img_as_float(np.asarray(image))
+    image = np.asarray(image)
     if image.ndim == 3 and image.shape[-1] in (3, 4):
         from .color import hsv2rgb, rgb2hsv
 
         hsv = rgb2hsv(image[..., :3])
-        hsv[..., 2] = equalize_adapthist(hsv[..., 2], kernel_size, clip_limit, nbins)
+        value = hsv[..., 2].copy()
+        hsv[..., 2] = equalize_adapthist(value, kernel_size, clip_limit, nbins)
         return hsv2rgb(hsv)
-    work = np.rint(rescale_intensity(image, out_range=(0, 2**14 - 1))).astype(np.int64)
-    kernel = (
-        tuple(max(s // 8, 1) for s in work.shape) if kernel_size is None else (kernel_size,) * work.ndim if np.ndim(kernel_size) == 0 else tuple(kernel_size)
-    )
-    return rescale_intensity(_clahe(work, tuple(map(int, kernel)), clip_limit, nbins))
+    work = np.round(rescale_intensity(img_as_uint(image), out_range=(0, 2**14 - 1))).astype(np.int64)
+    if kernel_size is None:
+        kernel = [max(s // 8, 1) for s in work.shape]
+    else:
+        kernel = [int(kernel_size)] * work.ndim if np.ndim(kernel_size) == 0 else [int(k) for k in kernel_size]
+        if len(kernel) != work.ndim:
+            raise ValueError(f"Incorrect value of `kernel_size`: {kernel_size}")
+    return rescale_intensity(_clahe(work, kernel, clip_limit, nbins).astype(float_type(image)))
 
 
 def _clahe(image, kernel, clip_limit, nbins):
-    shape, levels = image.shape, 2**14
+    """Each place by the running sums of the limited histograms around it, between which it is mixed."""
+    ndim, shape, levels = image.ndim, image.shape, 2**14
     before = [k // 2 for k in kernel]
     after = [(k - s % k) % k + int(np.ceil(k / 2.0)) for k, s in zip(kernel, shape)]
     image = np.pad(image, list(zip(before, after)), mode="reflect")
-    bins = np.minimum(image // (1 + levels // nbins), nbins - 1)
-    inner = tuple(slice(k // 2, n - (k - k // 2)) for k, n in zip(kernel, image.shape))
-    part = bins[inner]
-    counts = tuple(n // k for n, k in zip(part.shape, kernel))
-    (rows, columns), (kr, kc) = counts, kernel
-    blocks = part.reshape(rows, kr, columns, kc).transpose(0, 2, 1, 3).reshape(rows * columns, -1)
-    hist = np.zeros((rows * columns, nbins), dtype=np.int64)
-    np.add.at(hist, (np.arange(rows * columns)[:, None], blocks), 1)
-    pixels = kr * kc
-    limit = int(np.clip(clip_limit * pixels, 1, None)) if clip_limit > 0.0 else levels - 1
+    bins = image // (1 + levels // nbins)
+    counts = [n // k - 1 for n, k in zip(image.shape, kernel)]
+    inner = bins[tuple(slice(k // 2, k // 2 + n * k) for n, k in zip(counts, kernel))]
+    blocks = inner.reshape([part for pair in zip(counts, kernel) for part in pair])
+    blocks = blocks.transpose([*range(0, 2 * ndim, 2), *range(1, 2 * ndim, 2)]).reshape(math.prod(counts), -1)
+    pixels = math.prod(kernel)
+    code = np.arange(len(blocks))[:, None] * nbins + blocks
+    hist = np.bincount(code.reshape(-1), minlength=len(blocks) * nbins).reshape(len(blocks), nbins)
+    limit = int(np.clip(clip_limit * pixels, 1, None)) if clip_limit > 0.0 else pixels
     hist = np.stack([_clipped(row.copy(), limit) for row in hist])
-    maps = np.minimum(np.cumsum(hist, axis=-1) * ((levels - 1) / pixels), levels - 1).astype(np.int64).reshape(rows, columns, nbins)
-    maps = np.pad(maps, ((1, 1), (1, 1), (0, 0)), mode="edge")
-    # Each place lies between four maps.
-    r, c = np.arange(image.shape[0]), np.arange(image.shape[1])
-    br, bc = r // kr, c // kc
-    fr, fc = (r % kr) / kr, (c % kc) / kc
-    found = np.zeros(image.shape)
-    for dr in (0, 1):
-        for dc in (0, 1):
-            weight = np.abs(1 - dr - fr)[:, None] * np.abs(1 - dc - fc)[None, :]
-            rr, cc = np.minimum(br + dr, maps.shape[0] - 1), np.minimum(bc + dc, maps.shape[1] - 1)
-            found += weight * maps[rr[:, None], cc[None, :], bins]
-    return found.astype(np.int64)[tuple(slice(b, b + s) for b, s in zip(before, shape))].astype(float)
+    maps = np.minimum(np.cumsum(hist, axis=-1) * ((levels - 1) / pixels), levels - 1).astype(np.int64).reshape(*counts, nbins)
+    maps = np.pad(maps, [(1, 1)] * ndim + [(0, 0)], mode="edge")
+    sides = [np.arange(n) for n in image.shape]
+    found = np.zeros(image.shape, dtype=np.float32)
+    for edge in np.ndindex(*[2] * ndim):
+        weight, places = np.ones([1] * ndim), []
+        for axis, (side, k, e) in enumerate(zip(sides, kernel, edge)):
+            form = [-1 if a == axis else 1 for a in range(ndim)]
+            share = (side % k) / k
+            weight = weight * (share if e else 1 - share).reshape(form)
+            places.append((side // k + e).reshape(form))
+        found = found + (maps[(*places, bins)] * weight).astype(np.float32)
+    return found.astype(np.int64)[tuple(slice(b, b + s) for b, s in zip(before, shape))]
 
 
 def _clipped(hist, limit):

@@ -85,45 +85,50 @@ def structural_similarity(im1, im2, *, win_size=None, gradient=False, data_range
     s = ((2 * ux * uy + c1) * (2 * vxy + c2)) / ((ux**2 + uy**2 + c1) * (vx + vy + c2))
     pad = (win_size - 1) // 2
     found = s[tuple(slice(pad, n - pad) for n in s.shape)].mean(dtype=np.float64)
-    return (found, s) if full else found
+    if not gradient:
+        return (found, s) if full else found
+    below1, below2 = ux**2 + uy**2 + c1, vx + vy + c2
+    above1, above2 = 2 * ux * uy + c1, 2 * vxy + c2
+    slope = mean(above1 / (below1 * below2)) * x + mean(-s / below2) * y
+    slope = (slope + mean((ux * (above2 - above1) - uy * (below2 - below1) * s) / (below1 * below2))) * (2 / x.size)
+    return (found, slope, s) if full else (found, slope)
 
 
-def _table(a, b):
-    a, b = np.asarray(a).reshape(-1), np.asarray(b).reshape(-1)
-    _, first = np.unique(a, return_inverse=True)
-    _, second = np.unique(b, return_inverse=True)
-    found = np.zeros((first.max() + 1, second.max() + 1))
-    np.add.at(found, (first.reshape(-1), second.reshape(-1)), 1.0)
-    return found
+def contingency_table(im_true, im_test, *, ignore_labels=None, normalize=False, sparse_type="matrix"):
+    """How often each pair of labels stands in the same place."""
+    from scipy import sparse
+
+    a, b = np.asarray(im_true).reshape(-1), np.asarray(im_test).reshape(-1)
+    keep = ~np.isin(a, [] if ignore_labels is None else list(ignore_labels))
+    weight = 1.0 / int(keep.sum()) if normalize else 1.0
+    parts = np.full(int(keep.sum()), weight), (a[keep], b[keep])
+    if sparse_type not in ("matrix", "array"):
+        raise ValueError(f"`sparse_type` must be 'array' or 'matrix', got {sparse_type}")
+    return sparse.csr_matrix(parts) if sparse_type == "matrix" else sparse.csr_array(parts)
 
 
-def contingency_table(im_true, im_test, *, ignore_labels=None, normalize=False):
-    found = _table(im_true, im_test)
-    return found / found.sum() if normalize else found
+def _dense(table):
+    return np.asarray(table.toarray() if hasattr(table, "toarray") else table, dtype=float)
 
 
 def variation_of_information(image0=None, image1=None, *, table=None, ignore_labels=()):
-    p = _table(image0, image1) if table is None else np.asarray(table, dtype=float)
-    p = p / p.sum()
-    px, py = p.sum(1), p.sum(0)
+    """What each of two divisions says that the other does not."""
+    p = _dense(contingency_table(image0, image1, ignore_labels=ignore_labels, normalize=True) if table is None else table)
 
     def entropy(part):
         return -np.sum(np.where(part > 0, part * np.log2(np.where(part > 0, part, 1)), 0))
 
     joint = entropy(p)
-    return np.array([joint - entropy(py), joint - entropy(px)])[::-1]
+    return np.array([joint - entropy(p.sum(axis=1)), joint - entropy(p.sum(axis=0))])
 
 
 def adapted_rand_error(image_true=None, image_test=None, *, table=None, ignore_labels=(0,), alpha=0.5):
-    a, b = np.asarray(image_true), np.asarray(image_test)
-    keep = ~np.isin(a, list(ignore_labels))
-    p = _table(a[keep], b[keep])
-    n = p.sum()
-    square = np.sum(p**2) - n
-    pa, pb = np.sum(p.sum(1) ** 2) - n, np.sum(p.sum(0) ** 2) - n
-    precision, recall = square / pb if pb > 0 else 1.0, square / pa if pa > 0 else 1.0
-    score = square / (alpha * pa + (1 - alpha) * pb)
-    return 1.0 - score, precision, recall
+    """How often two divisions disagree on pairs of places; precision and recall."""
+    if not 0.0 <= alpha <= 1.0:
+        raise ValueError("alpha must be between 0 and 1")
+    p = _dense(contingency_table(image_true, image_test, ignore_labels=ignore_labels) if table is None else table)
+    both, first, second = (np.sum(part**2) - p.sum() for part in (p, p.sum(axis=1), p.sum(axis=0)))
+    return 1.0 - both / (alpha * first + (1 - alpha) * second), both / first, both / second
 
 
 def normalized_mutual_information(image0, image1, *, bins=100):

@@ -2,4 +2,4 @@
 
 from tandem.dialect.late import late_names
 
-__getattr__ = late_names("skimage.registration", "skimage_extras.restoring")
+__getattr__ = late_names("skimage.registration", "skimage_extras.restoring", "skimage_extras.flows")

@@ -99,17 +99,23 @@ def peak_local_max(
 
     if labels is None:
         return spaced(peaks(image), num_peaks)
-    found = []
-    for number in np.unique(labels)[np.unique(labels) > 0].tolist():
-        inside = labels == number
-        values = np.where(inside, image, image.min() - 1 if image.dtype.kind == "f" else image.min())
-        places = peaks(values)
-        places = places[inside[tuple(places.T)]]
-        found.append(spaced(places, num_peaks_per_label))
-    whole = np.concatenate(found) if found else np.zeros((0, image.ndim), dtype=int)
-    order = np.argsort(-image[tuple(whole.T)], kind="stable")
-    whole = whole[order]
-    return whole[: int(num_peaks)] if np.isfinite(num_peaks) else whole
+    labels, found = np.asarray(labels), []
+    inner = np.zeros(labels.shape, dtype=bool)
+    widths = exclude_border if isinstance(exclude_border, tuple) else (border,) * image.ndim
+    inner[tuple(slice(b or None, -b or None) for b in widths)] = True
+    exclude_border, border = False, 0
+    lowest = np.finfo(image.dtype).min if image.dtype.kind == "f" else np.iinfo(image.dtype).min
+    for number, place in enumerate(ndi.find_objects(np.where(inner, labels, 0).astype(np.int64)), 1):
+        if place is None:
+            continue
+        inside = labels[place] == number
+        values = np.where(inside, image[place], lowest).astype(image.dtype)
+        found.append(spaced(peaks(values), num_peaks_per_label) + np.array([part.start for part in place]))
+    whole = np.concatenate(found) if found else np.zeros((0, 2), dtype=int)
+    if len(whole) > num_peaks:
+        order = np.argsort(-image[tuple(whole.T)], kind="stable")
+        whole = spaced(whole[order], num_peaks)
+    return whole
 
 
 def _spaced(places, distance, p):
@@ -131,19 +137,11 @@ def _spaced(places, distance, p):
 
 def structure_tensor(image, sigma=1, mode="constant", cval=0, order="rc"):
     """Products of slopes, smoothed."""
-    image = as_float(np.asarray(image))
+    image = img_as_float(np.asarray(image))
     slopes = [ndi.sobel(image, axis=axis, mode=mode, cval=cval) for axis in range(image.ndim)]
     if order == "xy":
         slopes = slopes[::-1]
     return [ndi.gaussian_filter(slopes[a] * slopes[b], sigma, mode=mode, cval=cval) for a in range(image.ndim) for b in range(a, image.ndim)]
-
-
-def _sobel(image, axis, mode, cval):
-    found = image
-    for place in range(image.ndim):
-        kernel = np.array([1, 0, -1]) / 2.0 if place == axis else np.array([1, 2, 1]) / 4.0
-        found = ndi.convolve1d(found, kernel, axis=place, mode=mode, cval=cval)
-    return found
 
 
 def hessian_matrix(image, sigma=1, mode="constant", cval=0, order="rc", use_gaussian_derivatives=None):
@@ -186,8 +184,39 @@ structure_tensor_eigenvalues = hessian_matrix_eigvals
 
 
 def hessian_matrix_det(image, sigma=1, approximate=True):
-    a, b, c = hessian_matrix(image, sigma, use_gaussian_derivatives=True)
-    return a * c - b * b
+    """The determinant of second slopes, by boxes where it is approximated."""
+    image = img_as_float(np.asarray(image))
+    image = image.astype(float_type(image))
+    if image.ndim == 2 and approximate:
+        return _det_by_boxes(image, sigma)
+    elements, n = hessian_matrix(image, sigma, use_gaussian_derivatives=False), image.ndim
+    if n == 2:
+        a, b, c = elements
+        return a * c - b * b
+    matrix, place = np.zeros((*image.shape, n, n)), 0
+    for i in range(n):
+        for j in range(i, n):
+            matrix[..., i, j] = matrix[..., j, i] = elements[place]
+            place += 1
+    return np.linalg.det(matrix)
+
+
+def _det_by_boxes(image, sigma):
+    sums = np.cumsum(np.cumsum(image, axis=0), axis=1)
+    rows, columns = np.arange(image.shape[0]), np.arange(image.shape[1])
+    size = int(3 * sigma)
+    half, third, scale = (size - 1) // 2, size // 3, 1.0 / size / size
+
+    def box(dr, dc, height, width):
+        low_r, low_c = (np.clip(part, 0, n - 1) for part, n in ((rows + dr, image.shape[0]), (columns + dc, image.shape[1])))
+        high_r, high_c = (np.clip(part + more, 0, n - 1) for part, more, n in ((low_r, height, image.shape[0]), (low_c, width, image.shape[1])))
+        found = sums[low_r][:, low_c] + sums[high_r][:, high_c] - sums[low_r][:, high_c] - sums[high_r][:, low_c]
+        return np.maximum(found, 0.0)
+
+    dxy = box(-third, 1, third, third) + box(1, -third, third, third) - box(-third, -third, third, third) - box(1, 1, third, third)
+    dxx = box(1 - third, -half, 2 * third - 1, size) - 3 * box(1 - third, -(third // 2), 2 * third - 1, third)
+    dyy = box(-half, 1 - third, size, 2 * third - 1) - 3 * box(-(third // 2), 1 - third, third, 2 * third - 1)
+    return (dxx * scale) * (dyy * scale) - 0.81 * (dxy * scale) ** 2
 
 
 def shape_index(image, sigma=1, mode="constant", cval=0):
@@ -209,10 +238,12 @@ def corner_shi_tomasi(image, sigma=1):
 
 
 def corner_kitchen_rosenfeld(image, mode="constant", cval=0):
+    def slope(x, axis):
+        return ndi.sobel(x, axis=axis, mode=mode, cval=cval)
+
     image = as_float(np.asarray(image))
-    iy, ix = _sobel(image, 0, mode, cval), _sobel(image, 1, mode, cval)
-    ixy, ixx = _sobel(ix, 0, mode, cval), _sobel(ix, 1, mode, cval)
-    iyy = _sobel(iy, 0, mode, cval)
+    iy, ix = slope(image, 0), slope(image, 1)
+    ixy, ixx, iyy = slope(ix, 0), slope(ix, 1), slope(iy, 0)
     above, below = ixx * iy**2 + iyy * ix**2 - 2 * ixy * ix * iy, ix**2 + iy**2
     return np.where(below != 0, above / np.where(below == 0, 1, below), 0.0)
 
@@ -315,7 +346,7 @@ def blob_doh(image, min_sigma=1, max_sigma=30, num_sigma=10, threshold=0.01, ove
     """Blobs, by the determinant of second slopes."""
     image = img_as_float(np.asarray(image))
     sigmas = np.logspace(np.log10(min_sigma), np.log10(max_sigma), num_sigma) if log_scale else np.linspace(min_sigma, max_sigma, num_sigma)
-    cube = np.stack([hessian_matrix_det(image, s) * s**4 for s in sigmas.tolist()], axis=-1)
+    cube = np.stack([hessian_matrix_det(image, s) for s in sigmas.tolist()], axis=-1)
     return _blobs(cube, sigmas, threshold, threshold_rel, overlap, False, image.ndim)
 
 

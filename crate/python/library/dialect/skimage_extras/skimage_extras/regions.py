@@ -499,6 +499,7 @@ def profile_line(image, src, dst, linewidth=1, order=None, mode="reflect", cval=
     dr, dc = dst - src
     theta = np.arctan2(dr, dc)
     length = int(np.ceil(np.hypot(dr, dc) + 1))
+    mode = {"constant": "grid-constant", "wrap": "grid-wrap"}.get(mode, mode)
     rows, columns = np.linspace(src[0], dst[0], length), np.linspace(src[1], dst[1], length)
     wide_c, wide_r = (linewidth - 1) * np.sin(-theta) / 2, (linewidth - 1) * np.cos(theta) / 2
     rr = np.stack([np.linspace(r - wide_r, r + wide_r, linewidth) for r in rows])
