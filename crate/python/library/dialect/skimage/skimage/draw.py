@@ -197,10 +197,9 @@ def rectangle_perimeter(start, end=None, extent=None, shape=None, clip=False):
 def circle_perimeter(r, c, radius, method="bresenham", shape=None):
     """The places of a circle."""
     rr, cc = [], []
-    x, y, d, dceil, previous = 0, int(radius), 3 - 2 * int(radius) if method == "bresenham" else int(radius) - 1, 0, 0
+    x, y, d = 0, int(radius), 3 - 2 * int(radius) if method == "bresenham" else int(radius) - 1
     if method not in ("bresenham", "andres"):
         raise ValueError("Wrong method")
-    del dceil, previous
     while y >= x:
         rr += [y, -y, y, -y, x, -x, x, -x]
         cc += [x, x, -x, -x, y, y, -y, -y]

@@ -4,5 +4,4 @@ from tandem.dialect.late import late_names
 
 __getattr__ = late_names(
     "skimage.measure", "skimage_extras.regions", "skimage_extras.contours", "skimage_extras.models", "skimage_extras.measures",
-    "skimage_extras.surfaces",
 )  # fmt: skip

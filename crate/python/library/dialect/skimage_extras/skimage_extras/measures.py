@@ -121,3 +121,59 @@ def _strictly_inside(y, x, verts):
         if y1 != y0:
             found ^= ((y0 > y) != (y1 > y)) & (x < (x1 - x0) * (y - y0) / (y1 - y0) + x0)
     return found & ~edge
+
+
+def block_reduce(image, block_size=2, func=np.sum, cval=0, func_kwargs=None):
+    """A function of each block."""
+    image = np.asarray(image)
+    block_size = (block_size,) * image.ndim if np.ndim(block_size) == 0 else tuple(block_size)
+    pads = [(0, -n % b) for n, b in zip(image.shape, block_size)]
+    if any(after for _, after in pads):
+        image = np.pad(image, pads, mode="constant", constant_values=cval)
+    shape = [part for n, b in zip(image.shape, block_size) for part in (n // b, b)]
+    return func(image.reshape(shape), axis=tuple(range(1, 2 * image.ndim, 2)), **(func_kwargs or {}))
+
+
+def shannon_entropy(image, base=2):
+    """How much a picture's values tell."""
+    _, counts = np.unique(np.asarray(image), return_counts=True)
+    p = counts / counts.sum()
+    return -np.sum(p * np.log(p)) / np.log(base)
+
+
+def profile_line(image, src, dst, linewidth=1, order=None, mode="reflect", cval=0.0, *, reduce_func=np.mean):
+    """The values along a line."""
+    image = np.asarray(image)
+    order = (0 if image.dtype == bool else 1) if order is None else order
+    src, dst = np.asarray(src, dtype=float), np.asarray(dst, dtype=float)
+    dr, dc = dst - src
+    theta = np.arctan2(dr, dc)
+    length = int(np.ceil(np.hypot(dr, dc) + 1))
+    mode = {"constant": "grid-constant", "wrap": "grid-wrap"}.get(mode, mode)
+    rows, columns = np.linspace(src[0], dst[0], length), np.linspace(src[1], dst[1], length)
+    wide_c, wide_r = (linewidth - 1) * np.sin(-theta) / 2, (linewidth - 1) * np.cos(theta) / 2
+    rr = np.stack([np.linspace(r - wide_r, r + wide_r, linewidth) for r in rows])
+    cc = np.stack([np.linspace(c - wide_c, c + wide_c, linewidth) for c in columns])
+    if image.ndim == 3:
+        values = np.stack(
+            [ndi.map_coordinates(image[..., k].astype(float), [rr, cc], order=order, mode=mode, cval=cval, prefilter=order > 1) for k in range(image.shape[2])],
+            axis=-1,
+        )
+    else:
+        values = ndi.map_coordinates(image.astype(float), [rr, cc], order=order, mode=mode, cval=cval, prefilter=order > 1)
+    return values if reduce_func is None else reduce_func(values, axis=1)
+
+
+def pearson_corr_coeff(image0, image1, mask=None):
+    from scipy.stats import pearsonr
+
+    a, b = (np.asarray(part) if mask is None else np.asarray(part)[mask] for part in (image0, image1))
+    found = pearsonr(a.reshape(-1), b.reshape(-1))
+    return found.statistic, found.pvalue
+
+
+def points_in_poly(points, verts):
+    from skimage.draw import points_in
+
+    points, verts = np.asarray(points, dtype=float), np.asarray(verts, dtype=float)
+    return points_in(points[:, 0], points[:, 1], verts[:, 0], verts[:, 1])

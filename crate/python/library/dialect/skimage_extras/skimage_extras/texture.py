@@ -92,7 +92,7 @@ def local_binary_pattern(image, P, R, method="default"):
     if method == "var":
         with np.errstate(invalid="ignore"):
             found = texture.var(axis=0)
-        return np.where(found == 0, np.nan, found) if False else np.where(found != 0, found, np.nan)
+        return np.where(found != 0, found, np.nan)
     weights = 2 ** np.arange(P)
     code = np.tensordot(weights, signed, axes=1)
     if method == "default":
@@ -103,13 +103,13 @@ def local_binary_pattern(image, P, R, method="default"):
             code = (code >> 1) | ((code & 1) << (P - 1))
             best = np.minimum(best, code)
         return best.astype(np.float64)
-    changes = np.sum(np.abs(np.diff(signed, axis=0)), axis=0) + (np.abs(signed[-1] - signed[0]) if method == "nri_uniform" and False else 0)
+    changes = np.sum(np.abs(np.diff(signed, axis=0)), axis=0)
     ones = signed.sum(0)
     if method == "uniform":
-        return np.where(changes + 0 <= 2, ones, P + 1).astype(np.float64)
+        return np.where(changes <= 2, ones, P + 1).astype(np.float64)
     first_one = np.argmax(signed, axis=0)
     first_zero = np.argmin(signed, axis=0)
-    rot = np.where(signed[0] == 0, first_one, 0) if False else np.where(first_one == 0, (ones - first_zero) % P, P - first_one)
+    rot = np.where(first_one == 0, (ones - first_zero) % P, P - first_one)
     found = np.where(ones == 0, 0, np.where(ones == P, P * (P - 1) + 1, 1 + (ones - 1) * P + rot))
     return np.where(changes <= 2, found, P * (P - 1) + 2).astype(np.float64)
 

@@ -80,7 +80,7 @@ def threshold_li(image, *, tolerance=None, initial_guess=None, iter_callback=Non
     now = np.mean(work) if initial_guess is None else initial_guess(work) if callable(initial_guess) else initial_guess - low
     before = -2 * tolerance
     if image.dtype.kind in "iu" and work.max() < 65536:
-        counts, centers = np.bincount(work.astype(np.int64)).astype(float), None
+        counts = np.bincount(work.astype(np.int64)).astype(float)
         centers = np.arange(len(counts), dtype=float)
         while abs(now - before) > tolerance:
             before = now
@@ -108,7 +108,7 @@ def threshold_minimum(image=None, nbins=256, max_num_iter=10000, *, hist=None):
     counts, centers = _histogram(image, hist, nbins)
     for _ in range(max_num_iter):
         counts = ndi.uniform_filter1d(counts, 3)
-        tops = [i for i in range(1, len(counts) - 1) if counts[i - 1] < counts[i] > counts[i + 1]] if False else _tops(counts)
+        tops = _tops(counts)
         if len(tops) < 3:
             break
     if len(tops) != 2:
@@ -152,8 +152,6 @@ def threshold_triangle(image, nbins=256):
 
 def threshold_multiotsu(image=None, classes=3, nbins=256, *, hist=None):
     """Several thresholds: the parts vary least."""
-    import itertools
-
     counts, centers = _histogram(image, hist, nbins)
     p = counts / counts.sum()
     distinct = int(np.count_nonzero(p))
@@ -189,7 +187,6 @@ def threshold_multiotsu(image=None, classes=3, nbins=256, *, hist=None):
     for table in back[::-1]:
         end = int(table[end])
         places.append(end - 1)
-    del itertools
     return centers[places[::-1]]
 
 

@@ -6,7 +6,7 @@ import numpy as np
 from scipy import ndimage as ndi
 from skimage.util import as_float, float_type, img_as_float
 
-from .geometric import ProjectiveTransform, SimilarityTransform
+from ._geometric import ProjectiveTransform, SimilarityTransform
 
 _MODES = {"constant": "constant", "edge": "nearest", "symmetric": "reflect", "reflect": "mirror", "wrap": "grid-wrap"}
 _ND_MODES = {**_MODES, "constant": "grid-constant"}
@@ -251,7 +251,7 @@ def swirl(image, center=None, strength=1, radius=100, rotation=0, output_shape=N
 
 
 def downscale_local_mean(image, factors, cval=0, clip=True):
-    from .regions import block_reduce
+    from skimage_extras.measures import block_reduce
 
     return block_reduce(np.asarray(image), factors if np.ndim(factors) == 0 else tuple(factors), np.mean, cval)
 

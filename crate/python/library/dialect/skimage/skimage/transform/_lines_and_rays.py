@@ -22,7 +22,7 @@ def hough_line(image, theta=None):
 
 def _prominent(image, min_x, min_y, threshold, num_peaks):
     """Peaks none of which is near to a better one; columns go on at the other end, turned around, as angles do."""
-    from .regions import label
+    from skimage_extras.regions import label
 
     work = np.asarray(image)
     rows, columns = work.shape
@@ -106,7 +106,7 @@ def hough_circle_peaks(hspaces, radii, min_xdistance=1, min_ydistance=1, thresho
 
 def radon(image, theta=None, circle=True, *, preserve_range=False):
     """The shadows of a picture, a column for each angle."""
-    from .warps import _prepared, warp
+    from ._warps import _prepared, warp
 
     image = _prepared(image, preserve_range)
     theta = np.arange(180) if theta is None else np.asarray(theta)

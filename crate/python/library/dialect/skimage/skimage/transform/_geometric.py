@@ -6,7 +6,7 @@ import warnings
 
 import numpy as np
 
-from .models import FailedEstimation
+from skimage_extras.models import FailedEstimation
 
 
 def _deprecated_estimate(cls):
@@ -37,18 +37,18 @@ class GeometricTransform:
         return self._estimate(np.asarray(src), np.asarray(dst), *args, **options) is None
 
 
-def _homogeneous(points):
+def homogeneous(points):
     return np.column_stack([points, np.ones(len(points))])
 
 
-def _applied(matrix, points):
+def applied(matrix, points):
     points = np.atleast_2d(np.asarray(points))
-    found = _homogeneous(points) @ matrix.T
+    found = homogeneous(points) @ matrix.T
     below = found[:, -1]
     return found[:, :-1] / np.where(below == 0, np.finfo(float).eps, below)[:, None]
 
 
-def _normalizing(points):
+def normalizing(points):
     """The matrix that takes points around nought with a spread of one; not numbers where they are one point."""
     count = points.shape[1]
     middle = points.mean(axis=0)
@@ -61,7 +61,7 @@ def _normalizing(points):
     return matrix
 
 
-class _MatrixTransform(GeometricTransform):
+class MatrixTransform(GeometricTransform):
     def __init__(self, matrix=None, *, dimensionality=None):
         matrix = np.eye((2 if dimensionality is None else dimensionality) + 1) if matrix is None else np.asarray(matrix)
         if matrix.ndim != 2 or matrix.shape[0] != matrix.shape[1]:
@@ -80,73 +80,7 @@ class _MatrixTransform(GeometricTransform):
         return self.params.shape[0] - 1
 
 
-class FundamentalMatrixTransform(_MatrixTransform):
-    """Where a point of one picture may lie in another: on a line."""
-
-    def _check(self, dimensionality):
-        if dimensionality != 2:
-            raise NotImplementedError(f"Input for {type(self)} should result in 2D transform")
-
-    def __call__(self, coords):
-        return _homogeneous(np.asarray(coords)) @ self.params.T
-
-    @property
-    def inverse(self):
-        return type(self)(matrix=self.params.T)
-
-    def _scales(self, values):
-        return np.array([values[0], values[1], 0.0])
-
-    def _estimate(self, src, dst):
-        if src.shape != dst.shape:
-            raise ValueError("src and dst shapes must be identical.")
-        if len(src) < 8:
-            raise ValueError("src.shape[0] must be equal or larger than 8.")
-        first, second = _normalizing(src), _normalizing(dst)
-        if bool(np.any(np.isnan(first + second))):
-            self.params = np.full((3, 3), np.nan)
-            return "Scaling failed for input points"
-        a, b = _homogeneous(_applied(first, src)), _homogeneous(_applied(second, dst))
-        system = np.stack([b[:, i] * a[:, j] for i in range(3) for j in range(3)], axis=1)
-        u, values, v = np.linalg.svd(np.linalg.svd(system)[2][-1].reshape(3, 3))
-        self.params = second.T @ (u @ np.diag(self._scales(values)) @ v) @ first
-
-    def residuals(self, src, dst):
-        """Sampson's distances."""
-        a, b = _homogeneous(np.asarray(src)), _homogeneous(np.asarray(dst))
-        there, back = self.params @ a.T, self.params.T @ b.T
-        return np.abs(np.sum(b * there.T, axis=1)) / np.sqrt(there[0] ** 2 + there[1] ** 2 + back[0] ** 2 + back[1] ** 2)
-
-
-class EssentialMatrixTransform(FundamentalMatrixTransform):
-    """The same for cameras whose lenses are known: turned and moved."""
-
-    def __init__(self, *, rotation=None, translation=None, matrix=None, dimensionality=None):
-        if (rotation is None) != (translation is None):
-            raise ValueError("Both rotation and translation required when one is specified.")
-        if rotation is not None:
-            if matrix is not None:
-                raise ValueError("Do not specify rotation or translation when matrix is specified.")
-            matrix = self._of(np.asarray(rotation), np.asarray(translation))
-        super().__init__(matrix=matrix, dimensionality=dimensionality)
-
-    def _of(self, rotation, translation):
-        if rotation.shape != (3, 3):
-            raise ValueError("Invalid shape of rotation matrix")
-        if abs(np.linalg.det(rotation) - 1) > 1e-6:
-            raise ValueError("Rotation matrix must have unit determinant")
-        if translation.size != 3:
-            raise ValueError("Invalid shape of translation vector")
-        if abs(np.linalg.norm(translation) - 1) > 1e-6:
-            raise ValueError("Translation vector must have unit length")
-        x, y, z = translation.tolist()
-        return np.array([[0, -z, y], [z, 0, -x], [-y, x, 0]], dtype=float) @ rotation
-
-    def _scales(self, values):
-        return np.array([(values[0] + values[1]) / 2.0] * 2 + [0.0])
-
-
-class ProjectiveTransform(_MatrixTransform):
+class ProjectiveTransform(MatrixTransform):
     """A map of planes, by a matrix."""
 
     # Elements of the matrix that are not found but given.
@@ -161,7 +95,7 @@ class ProjectiveTransform(_MatrixTransform):
         return self.params if dtype is None else self.params.astype(dtype)
 
     def __call__(self, coords):
-        return _applied(self.params, coords)
+        return applied(self.params, coords)
 
     @property
     def inverse(self):
@@ -169,11 +103,11 @@ class ProjectiveTransform(_MatrixTransform):
 
     def _estimate(self, src, dst, weights=None):
         n, d = src.shape
-        first, second = _normalizing(src), _normalizing(dst)
+        first, second = normalizing(src), normalizing(dst)
         if not bool(np.all(np.isfinite(first + second))):
             self.params = np.full((d + 1, d + 1), np.nan)
             return "Scaling generated NaN values"
-        a, b = _homogeneous(_applied(first, src)), _applied(second, dst)
+        a, b = homogeneous(applied(first, src)), applied(second, dst)
         system = np.zeros((n * d, (d + 1) ** 2))
         for axis in range(d):
             rows = slice(axis * n, (axis + 1) * n)
@@ -500,15 +434,21 @@ class ThinPlateSplineTransform:
 
 _KINDS = {
     "euclidean": EuclideanTransform, "similarity": SimilarityTransform, "affine": AffineTransform, "piecewise-affine": PiecewiseAffineTransform,
-    "projective": ProjectiveTransform, "fundamental": FundamentalMatrixTransform, "essential": EssentialMatrixTransform, "polynomial": PolynomialTransform,
+    "projective": ProjectiveTransform, "polynomial": PolynomialTransform,
 }  # fmt: skip
+_OF_VIEWS = {"fundamental": "FundamentalMatrixTransform", "essential": "EssentialMatrixTransform"}
 
 
 def estimate_transform(ttype, src, dst, *args, **kwargs):
     """The transform that takes points to others."""
-    if ttype.lower() not in _KINDS:
+    kind = ttype.lower()
+    if kind in _OF_VIEWS:
+        from . import _epipolar
+
+        return getattr(_epipolar, _OF_VIEWS[kind]).from_estimate(src, dst, *args, **kwargs)
+    if kind not in _KINDS:
         raise ValueError(f"the transformation type '{ttype}' is not implemented")
-    return _KINDS[ttype.lower()].from_estimate(src, dst, *args, **kwargs)
+    return _KINDS[kind].from_estimate(src, dst, *args, **kwargs)
 
 
 def matrix_transform(coords, matrix):

@@ -1,5 +1,0 @@
-"""How far pictures are moved."""
-
-from tandem.dialect.late import late_names
-
-__getattr__ = late_names("skimage.registration", "skimage_extras.restoring", "skimage_extras.flows")
