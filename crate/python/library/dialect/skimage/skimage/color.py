@@ -278,7 +278,9 @@ def _all_colors():
     return {name: _OTHER.get(name, color) for name, color in table.items() if name not in ("paleturquoise", "rebeccapurple")}
 
 
-def label2rgb(label, image=None, colors=None, alpha=0.3, bg_label=0, bg_color=(0, 0, 0), image_alpha=1, kind="overlay", *, saturation=0, channel_axis=-1):
+def label2rgb(
+    label, image=None, colors=None, alpha=0.3, bg_label=0, bg_color=(0, 0, 0), image_alpha=1, kind="overlay", *, saturation=0, channel_axis=-1
+):
     """Labels as colours, over a picture."""
     label = np.asarray(label)
     if image is not None and channel_axis not in (-1, None):

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from .util import as_float, dtype_limits, float_type, img_as_float, img_as_uint, per_channel
+from .util import as_float, dtype_limits, float_type, img_as_uint, per_channel
 
 _TYPES = {"float": (-1.0, 1.0), "float64": (0, 1), "float32": (0, 1), "uint8": (0, 255), "uint16": (0, 65535), "uint10": (0, 1023), "uint12": (0, 4095),
           "uint14": (0, 16383), "bool": (0, 1)}  # fmt: skip
@@ -65,7 +65,9 @@ def rescale_intensity(image, in_range="image", out_range="dtype"):
     """The picture with its values in another range."""
     image = np.asarray(image)
     if isinstance(out_range, type) or (isinstance(out_range, str) and out_range not in ("dtype", "image")):
-        target = np.dtype(out_range if isinstance(out_range, type) else out_range if out_range[:4] != "uint" or out_range in ("uint8", "uint16") else "uint16")
+        target = np.dtype(
+            out_range if isinstance(out_range, type) else out_range if out_range[:4] != "uint" or out_range in ("uint8", "uint16") else "uint16"
+        )
     elif isinstance(out_range, str):
         target = image.dtype
     else:

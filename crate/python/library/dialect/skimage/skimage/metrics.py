@@ -36,7 +36,9 @@ def peak_signal_noise_ratio(image_true, image_test, *, data_range=None):
     return 10 * np.log10(data_range**2 / mean_squared_error(a, b))
 
 
-def structural_similarity(im1, im2, *, win_size=None, gradient=False, data_range=None, channel_axis=None, gaussian_weights=False, full=False, **kwargs):
+def structural_similarity(
+    im1, im2, *, win_size=None, gradient=False, data_range=None, channel_axis=None, gaussian_weights=False, full=False, **kwargs
+):
     """How much alike two pictures are in their structure."""
     from scipy.ndimage import gaussian_filter, uniform_filter
 

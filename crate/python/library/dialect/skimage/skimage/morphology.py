@@ -37,7 +37,11 @@ def _pointed(radius, ndim, dtype):
 
 
 def disk(radius, dtype=np.uint8, *, strict_radius=True, decomposition=None):
-    parts = _parts(decomposition, sequence=lambda f: f.round_sequence(radius, 2, dtype), crosses=lambda f: f.crosses(disk(radius, dtype, strict_radius=strict_radius)))
+    parts = _parts(
+        decomposition,
+        sequence=lambda f: f.round_sequence(radius, 2, dtype),
+        crosses=lambda f: f.crosses(disk(radius, dtype, strict_radius=strict_radius)),
+    )
     return _round(radius, 2, dtype, strict_radius) if parts is None else parts
 
 
@@ -114,7 +118,11 @@ def _sequence(image, footprint, pad_end):
     """The footprint as a sequence of such with odd sizes."""
     if footprint is None:
         return [(ndi.generate_binary_structure(image.ndim, 1), 1)]
-    parts = footprint if isinstance(footprint, (tuple, list)) and isinstance(footprint[0], (tuple, list)) and np.ndim(footprint[0][1]) == 0 else [(footprint, 1)]
+    parts = (
+        footprint
+        if isinstance(footprint, (tuple, list)) and isinstance(footprint[0], (tuple, list)) and np.ndim(footprint[0][1]) == 0
+        else [(footprint, 1)]
+    )
     found = []
     for part, count in parts:
         part = np.asarray(part).astype(bool)

@@ -59,6 +59,8 @@ def label_points(coords, output_shape):
     return found
 
 
-def apply_parallel(function, array, chunks=None, depth=0, mode=None, extra_arguments=(), extra_keywords=None, *, dtype=None, compute=None, channel_axis=None):
+def apply_parallel(
+    function, array, chunks=None, depth=0, mode=None, extra_arguments=(), extra_keywords=None, *, dtype=None, compute=None, channel_axis=None
+):
     """What a function makes of an array: here in one piece."""
     return function(np.asarray(array), *extra_arguments, **(extra_keywords or {}))

@@ -324,7 +324,9 @@ def _pruned(blobs, overlap, n):
     return blobs[keep]
 
 
-def blob_log(image, min_sigma=1, max_sigma=50, num_sigma=10, threshold=0.2, overlap=0.5, log_scale=False, *, threshold_rel=None, exclude_border=False):
+def blob_log(
+    image, min_sigma=1, max_sigma=50, num_sigma=10, threshold=0.2, overlap=0.5, log_scale=False, *, threshold_rel=None, exclude_border=False
+):
     """Bright blobs, by the Laplacian of smoothed pictures."""
     image = img_as_float(np.asarray(image))
     sigmas = np.logspace(np.log10(min_sigma), np.log10(max_sigma), num_sigma) if log_scale else np.linspace(min_sigma, max_sigma, num_sigma)

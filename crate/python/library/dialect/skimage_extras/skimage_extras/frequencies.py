@@ -131,9 +131,7 @@ def correlate_sparse(image, kernel, mode="reflect"):
     image = image.astype(float_type(image))
     if mode != "valid":
         if any(n % 2 == 0 for n in kernel.shape):
-            raise ValueError(
-                f"Window size for `threshold_sauvola` or `threshold_niblack` must not be even on any dimension. Got {kernel.shape}"
-            )
+            raise ValueError(f"Window size for `threshold_sauvola` or `threshold_niblack` must not be even on any dimension. Got {kernel.shape}")
         names = {"nearest": "edge", "reflect": "symmetric", "mirror": "reflect"}
         image = np.pad(image, [(n // 2, n // 2) for n in kernel.shape], mode=names.get(mode, mode))
     shape = [n - m + 1 for n, m in zip(image.shape, kernel.shape)]

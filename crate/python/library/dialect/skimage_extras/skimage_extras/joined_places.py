@@ -120,7 +120,11 @@ def random_walker(
         raise ValueError(f"{mode} is not a valid mode. Valid modes are 'cg_mg', 'cg', 'cg_j', 'bf', and None")
     spatial = data.ndim - (channel_axis is not None)
     if spatial not in (2, 3):
-        text = "For multichannel input, data must have 3 or 4 dimensions." if channel_axis is not None else "For non-multichannel input, data must be of dimension 2 or 3."
+        text = (
+            "For multichannel input, data must have 3 or 4 dimensions."
+            if channel_axis is not None
+            else "For non-multichannel input, data must be of dimension 2 or 3."
+        )
         raise ValueError(text)
     data = img_as_float(data)
     data = data[..., None] if channel_axis is None else np.moveaxis(data, channel_axis, -1)
@@ -142,7 +146,10 @@ def random_walker(
     free = work == 0
     odds = _walks(data, work, free, seeds, beta, spacing, mode, tol, channel_axis is not None)
     if odds.min() < -prob_tol or odds.max() > 1 + prob_tol:
-        warnings.warn("The probability range is outside [0, 1] given the tolerance `prob_tol`. Consider decreasing `beta` and/or decreasing `tol`.", stacklevel=2)
+        warnings.warn(
+            "The probability range is outside [0, 1] given the tolerance `prob_tol`. Consider decreasing `beta` and/or decreasing `tol`.",
+            stacklevel=2,
+        )
     if return_full_prob:
         found = np.zeros((len(seeds), *labels.shape))
         for layer, (value, row) in enumerate(zip(seeds.tolist(), odds)):

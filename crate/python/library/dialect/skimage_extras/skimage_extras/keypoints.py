@@ -234,9 +234,7 @@ class ORB:
             for part, values in zip(parts, (places[mask] * scale, np.full(int(mask.sum()), float(scale)), angles[mask], strengths[mask], found)):
                 part.append(values)
         if not parts[0]:
-            raise RuntimeError(
-                "ORB found no features. Try passing in an image containing greater intensity contrasts between adjacent pixels."
-            )
+            raise RuntimeError("ORB found no features. Try passing in an image containing greater intensity contrasts between adjacent pixels.")
         self._keep(parts)
 
 

@@ -156,7 +156,10 @@ def profile_line(image, src, dst, linewidth=1, order=None, mode="reflect", cval=
     cc = np.stack([np.linspace(c - wide_c, c + wide_c, linewidth) for c in columns])
     if image.ndim == 3:
         values = np.stack(
-            [ndi.map_coordinates(image[..., k].astype(float), [rr, cc], order=order, mode=mode, cval=cval, prefilter=order > 1) for k in range(image.shape[2])],
+            [
+                ndi.map_coordinates(image[..., k].astype(float), [rr, cc], order=order, mode=mode, cval=cval, prefilter=order > 1)
+                for k in range(image.shape[2])
+            ],
             axis=-1,
         )
     else:

@@ -329,7 +329,9 @@ def _checked_ransac(count, min_samples, residual_threshold, max_trials, stop_pro
     if not 0 <= stop_probability <= 1:
         raise ValueError("`stop_probability` must be in range [0, 1]")
     if initial_inliers is not None and len(initial_inliers) != count:
-        raise ValueError(f"RANSAC received a vector of initial inliers (length {len(initial_inliers)}) that didn't match the number of samples ({count}).")
+        raise ValueError(
+            f"RANSAC received a vector of initial inliers (length {len(initial_inliers)}) that didn't match the number of samples ({count})."
+        )
 
 
 def ransac(

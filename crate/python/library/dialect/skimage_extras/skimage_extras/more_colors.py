@@ -143,7 +143,13 @@ def deltaE_ciede2000(lab1, lab2, kL=1, kC=1, kH=1, *, channel_axis=-1):
     turn = np.where(gray, 0, turn)
     hue = np.where(~gray & (np.abs(difference) > np.pi), np.where(total < 2 * np.pi, total + 2 * np.pi, total - 2 * np.pi), total)
     hue = np.where(gray, 2 * hue, hue) * 0.5
-    t = 1 - 0.17 * np.cos(hue - np.deg2rad(30)) + 0.24 * np.cos(2 * hue) + 0.32 * np.cos(3 * hue + np.deg2rad(6)) - 0.2 * np.cos(4 * hue - np.deg2rad(63))
+    t = (
+        1
+        - 0.17 * np.cos(hue - np.deg2rad(30))
+        + 0.24 * np.cos(2 * hue)
+        + 0.32 * np.cos(3 * hue + np.deg2rad(6))
+        - 0.2 * np.cos(4 * hue - np.deg2rad(63))
+    )
     by_light = (l2 - l1) / (kL * (1 + 0.015 * light / np.sqrt(20 + light)))
     by_chroma = (c2 - c1) / (kC * (1 + 0.045 * middle))
     by_hue = 2 * np.sqrt(both) * np.sin(turn / 2) / (kH * (1 + 0.015 * middle * t))

@@ -234,7 +234,9 @@ class RegionProperties:
     def __eq__(self, other):
         if not isinstance(other, RegionProperties):
             return False
-        return all(np.array_equal(getattr(self, name), getattr(other, name), equal_nan=name.startswith("moments")) for name in ("label", "bbox", "image"))
+        return all(
+            np.array_equal(getattr(self, name), getattr(other, name), equal_nan=name.startswith("moments")) for name in ("label", "bbox", "image")
+        )
 
     __hash__ = None
 
@@ -444,10 +446,16 @@ def regionprops(label_image, intensity_image=None, cache=True, *, extra_properti
     if intensity is not None and intensity.shape[: labels.ndim] != labels.shape:
         raise ValueError("Label and intensity image shapes must match, except for channel (last) axis.")
     places = ndi.find_objects(labels)
-    return [RegionProperties(place, number, labels, intensity, extra_properties, spacing, offset) for number, place in enumerate(places, 1) if place is not None]
+    return [
+        RegionProperties(place, number, labels, intensity, extra_properties, spacing, offset)
+        for number, place in enumerate(places, 1)
+        if place is not None
+    ]
 
 
-def regionprops_table(label_image, intensity_image=None, properties=("label", "bbox"), *, cache=True, separator="-", extra_properties=None, spacing=None):
+def regionprops_table(
+    label_image, intensity_image=None, properties=("label", "bbox"), *, cache=True, separator="-", extra_properties=None, spacing=None
+):
     """What regions measure, as columns."""
     regions = regionprops(label_image, intensity_image, extra_properties=extra_properties, spacing=spacing)
     properties = list(properties) + [function.__name__ for function in extra_properties or ()]

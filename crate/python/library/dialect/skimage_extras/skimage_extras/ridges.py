@@ -44,7 +44,9 @@ def sato(image, sigmas=range(1, 10, 2), black_ridges=True, mode="reflect", cval=
     return best.astype(float_type(image))
 
 
-def frangi(image, sigmas=range(1, 10, 2), scale_range=None, scale_step=None, alpha=0.5, beta=0.5, gamma=None, black_ridges=True, mode="reflect", cval=0):
+def frangi(
+    image, sigmas=range(1, 10, 2), scale_range=None, scale_step=None, alpha=0.5, beta=0.5, gamma=None, black_ridges=True, mode="reflect", cval=0
+):
     """How much each place is part of a vessel, after Frangi."""
     _planes(image)
     sigmas = np.arange(*scale_range, scale_step).tolist() if scale_range is not None and scale_step is not None else sigmas
@@ -63,6 +65,8 @@ def frangi(image, sigmas=range(1, 10, 2), scale_range=None, scale_step=None, alp
     return best.astype(float_type(image))
 
 
-def hessian(image, sigmas=range(1, 10, 2), scale_range=None, scale_step=None, alpha=0.5, beta=0.5, gamma=15, black_ridges=True, mode="reflect", cval=0):
+def hessian(
+    image, sigmas=range(1, 10, 2), scale_range=None, scale_step=None, alpha=0.5, beta=0.5, gamma=15, black_ridges=True, mode="reflect", cval=0
+):
     found = frangi(image, sigmas, scale_range, scale_step, alpha, beta, gamma, black_ridges, mode, cval)
     return np.where(found <= 0, 1, found).astype(found.dtype)

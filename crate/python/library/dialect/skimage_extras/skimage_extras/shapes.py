@@ -24,7 +24,9 @@ def remove_small_objects(ar, min_size=None, connectivity=1, *, max_size=63, out=
         raise TypeError(f"Only bool or integer image types are supported. Got {ar.dtype}.")
     labels = _labelled(ar, connectivity)
     if labels.size and labels.min() < 0:
-        raise ValueError("Negative value labels are not supported. Try relabeling the input with `scipy.ndimage.label` or `skimage.morphology.label`.")
+        raise ValueError(
+            "Negative value labels are not supported. Try relabeling the input with `scipy.ndimage.label` or `skimage.morphology.label`."
+        )
     found, limit = ar.copy(), _greatest(min_size, max_size)
     counts = np.bincount(labels.reshape(-1))
     if len(counts) == 2 and ar.dtype != bool:
@@ -140,10 +142,18 @@ def reconstruction(seed, mask, method="dilation", footprint=None, offset=None):
     flat = bool(footprint.all())
     while True:
         if method == "dilation":
-            grown = ndi.maximum_filter(work, size=footprint.shape, mode="nearest") if flat else ndi.maximum_filter(work, footprint=footprint, mode="nearest")
+            grown = (
+                ndi.maximum_filter(work, size=footprint.shape, mode="nearest")
+                if flat
+                else ndi.maximum_filter(work, footprint=footprint, mode="nearest")
+            )
             grown = np.minimum(grown, limit)
         else:
-            grown = ndi.minimum_filter(work, size=footprint.shape, mode="nearest") if flat else ndi.minimum_filter(work, footprint=footprint, mode="nearest")
+            grown = (
+                ndi.minimum_filter(work, size=footprint.shape, mode="nearest")
+                if flat
+                else ndi.minimum_filter(work, footprint=footprint, mode="nearest")
+            )
             grown = np.maximum(grown, limit)
         if bool(np.array_equal(grown, work)):
             return work

@@ -55,7 +55,10 @@ def active_contour(
     x, y = (np.array(snake)[:, axis].astype(kind) for axis in (1, 0))
     inverse = np.linalg.inv(_stiffness(len(x), alpha, beta, boundary_condition) + gamma * np.eye(len(x)))
     # The force at the ends: none where they are fixed, twice where they are free.
-    ends = [(place, 0 if test("fixed") else 2 if test("free") else 1) for place, test in ((0, boundary_condition.startswith), (-1, boundary_condition.endswith))]
+    ends = [
+        (place, 0 if test("fixed") else 2 if test("free") else 1)
+        for place, test in ((0, boundary_condition.startswith), (-1, boundary_condition.endswith))
+    ]
     before = []
     for turn in range(rounds):
         fx, fy = surface(x, y, dx=1, grid=False), surface(x, y, dy=1, grid=False)

@@ -11,7 +11,9 @@ def graycomatrix(image, distances, angles, levels=None, symmetric=False, normed=
         raise ValueError("Float images are not supported by graycomatrix. The image must first be converted to an unsigned integer type.")
     top = image.max()
     if image.dtype not in (np.uint8, np.int8) and levels is None:
-        raise ValueError("The levels argument is required for data types other than uint8. The resulting matrix will be at least levels ** 2 in size.")
+        raise ValueError(
+            "The levels argument is required for data types other than uint8. The resulting matrix will be at least levels ** 2 in size."
+        )
     levels = 256 if levels is None else levels
     if top >= levels:
         raise ValueError("The maximum grayscale value in the image should be smaller than `levels`.")

@@ -22,7 +22,8 @@ def threshold_otsu(image=None, nbins=256, *, hist=None):
         import warnings
 
         warnings.warn(
-            f"threshold_otsu is expected to work correctly only for grayscale images; image shape {image.shape} looks like that of an RGB image.", stacklevel=2
+            f"threshold_otsu is expected to work correctly only for grayscale images; image shape {image.shape} looks like that of an RGB image.",
+            stacklevel=2,
         )
     if image is not None:
         first = np.asarray(image).reshape(-1)[0]

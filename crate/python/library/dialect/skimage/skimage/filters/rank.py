@@ -277,7 +277,12 @@ def _bilateral(name, function):
     return filtered
 
 
-for _kind, _suffix, _functions in ((_plain, "", _PLAIN), (_by_shares, "_percentile", _SHARES), (_by_one_share, "", _ONE_SHARE), (_bilateral, "_bilateral", _NEAR)):
+for _kind, _suffix, _functions in (
+    (_plain, "", _PLAIN),
+    (_by_shares, "_percentile", _SHARES),
+    (_by_one_share, "", _ONE_SHARE),
+    (_bilateral, "_bilateral", _NEAR),
+):
     for _name, _function in _functions.items():
         globals()[_name + _suffix] = _kind(_name + _suffix, _function)
 

@@ -196,7 +196,9 @@ def unwrap_phase(image, wrap_around=False, rng=None):
         turns = np.cumsum(np.where(jumps > np.pi, -1, np.where(jumps < -np.pi, 1, 0)))
         return values + 2 * np.pi * np.concatenate([[0], turns])
     if 1 in values.shape:
-        warnings.warn("Image has a length 1 dimension. Consider using an array of lower dimensionality to use a more efficient algorithm", stacklevel=2)
+        warnings.warn(
+            "Image has a length 1 dimension. Consider using an array of lower dimensionality to use a more efficient algorithm", stacklevel=2
+        )
     mask = np.asarray(np.ma.getmaskarray(image)) if masked else np.zeros(values.shape, dtype=bool)
     around = [bool(wrap) for wrap in wrap_around]
     doubt = _doubt(values, mask, around, np.random.default_rng(rng))
@@ -267,4 +269,3 @@ def _turns(values, mask, around, doubt):
         members[kept] += members[gone]
         members[gone] = []
     return np.array(turns).reshape(values.shape)
-

@@ -10,7 +10,9 @@ from skimage_extras.models import FailedEstimation
 
 
 def _deprecated_estimate(cls):
-    text = f"`estimate` is deprecated since version 0.26 and will be removed in version 2.2. Please use `{cls}.from_estimate` class constructor instead."
+    text = (
+        f"`estimate` is deprecated since version 0.26 and will be removed in version 2.2. Please use `{cls}.from_estimate` class constructor instead."
+    )
     warnings.warn(text, FutureWarning, stacklevel=3)
 
 

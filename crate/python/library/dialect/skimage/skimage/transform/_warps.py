@@ -206,7 +206,17 @@ def _folded(index, n, mode):
 
 
 def rescale(
-    image, scale, order=None, mode="reflect", cval=0, clip=True, preserve_range=False, anti_aliasing=None, anti_aliasing_sigma=None, *, channel_axis=None
+    image,
+    scale,
+    order=None,
+    mode="reflect",
+    cval=0,
+    clip=True,
+    preserve_range=False,
+    anti_aliasing=None,
+    anti_aliasing_sigma=None,
+    *,
+    channel_axis=None,
 ):
     """The picture, greater or smaller by a factor."""
     image = np.asarray(image)
@@ -237,7 +247,9 @@ def rotate(image, angle, resize=False, center=None, order=None, mode="constant",
     return warp(image, tform, output_shape=shape, order=order, mode=mode, cval=cval, clip=clip, preserve_range=preserve_range)
 
 
-def swirl(image, center=None, strength=1, radius=100, rotation=0, output_shape=None, order=None, mode="reflect", cval=0, clip=True, preserve_range=False):
+def swirl(
+    image, center=None, strength=1, radius=100, rotation=0, output_shape=None, order=None, mode="reflect", cval=0, clip=True, preserve_range=False
+):
     """The picture, twisted around a place."""
     center = np.array(np.asarray(image).shape)[:2][::-1] / 2 if center is None else np.asarray(center)
 
