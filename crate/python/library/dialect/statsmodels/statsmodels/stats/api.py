@@ -11,7 +11,8 @@ __getattr__ = late_names(
     "statsmodels.stats.multicomp",
     "statsmodels.stats.proportion",
     "statsmodels.stats.weightstats",
-    "statsmodels.stats.power",
+    "statsmodels_rare.powers",
     "statsmodels_extras.hypotheses.tables",
     "statsmodels_extras.influence",
+    "statsmodels_rare.effects",
 )
