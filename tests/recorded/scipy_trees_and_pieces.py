@@ -112,3 +112,13 @@ t2[0].round(5), splev([1.0, 3, 7], t2), splev([1.0, 3, 7], tck)
 
 # %%
 spalde(2.0, tck), splev(3.0, splantider(tck))
+# %%
+# digits: 6
+from scipy.interpolate import RectBivariateSpline
+
+heights = np.random.default_rng(0).random((7, 9))
+for degrees in ((2, 2), (3, 3), (2, 3)):
+    surface = RectBivariateSpline(np.arange(7), np.arange(9), heights, kx=degrees[0], ky=degrees[1], s=0)
+    at = np.array([-0.5, 2.2, 8.7, 3.0]), np.array([1.1, -2.5, 9.3, 4.4])
+    print(surface(*at, grid=False), surface(*at, dx=1, grid=False), surface(*at, dy=1, grid=False), surface.ev(1.5, 20.0))
+    print(surface([-1.0, 2.5], [3.3, 9.5, 10.0]), surface.ev(np.linspace(0, 6, 70), np.linspace(8, 0, 70)).sum())

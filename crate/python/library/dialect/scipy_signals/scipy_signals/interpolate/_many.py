@@ -85,9 +85,17 @@ class RectBivariateSpline:
         self._along_x = make_interp_spline(self._x, np.asarray(z, dtype=float), kx)
 
     def __call__(self, x, y, dx=0, dy=0, grid=True):
-        x, y = np.atleast_1d(np.asarray(x, dtype=float)), np.atleast_1d(np.asarray(y, dtype=float))
-        table = self._make(self._y, self._along_x(x.ravel(), dx).T, self._ky)(y.ravel(), dy).T
-        return table if grid else np.diagonal(table).copy().reshape(x.shape)
+        # Outside of the grid the spline is what it is at its edge.
+        x, y = (np.clip(np.atleast_1d(np.asarray(part, dtype=float)), own[0], own[-1]) for part, own in ((x, self._x), (y, self._y)))
+        if grid:
+            return self._table(x.ravel(), y.ravel(), dx, dy)
+        x, y = np.broadcast_arrays(x, y)
+        # Of a table for some points at a time the diagonal.
+        parts = [np.diagonal(self._table(x.ravel()[k : k + 64], y.ravel()[k : k + 64], dx, dy)) for k in range(0, max(x.size, 1), 64)]
+        return np.concatenate(parts).reshape(x.shape)
+
+    def _table(self, x, y, dx, dy):
+        return self._make(self._y, self._along_x(x, dx).T, self._ky)(y, dy).T
 
     def ev(self, xi, yi, dx=0, dy=0):
         """Values at points."""
