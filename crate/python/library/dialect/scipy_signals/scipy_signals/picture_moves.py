@@ -49,51 +49,79 @@ def _folds(at, n, mode):
     return np.where(at < n, at, period - at)
 
 
-def _weights(t, order):
-    """The places from the floor on that a spline of this degree takes, and their weights, for shares t."""
-    if order == 1:
-        return (0, 1), (1 - t, t)
-    if order == 3:
-        s = 1 - t
-        return (-1, 0, 1, 2), (s**3 / 6, (4 - 6 * t**2 + 3 * t**3) / 6, (4 - 6 * s**2 + 3 * s**3) / 6, t**3 / 6)
-    raise NotImplementedError(f"splines of degree {order} are not part of Tandem's scipy; pass order=0, 1 or 3")
+def _weights(at, order):
+    """The first place that a spline of this degree takes at each coordinate, and the weights of it and of those after it."""
+    first = np.floor(at + 0.5 * (order % 2 == 0)).astype(int) - order // 2
+    found = []
+    for k in range(order + 1):
+        x = np.abs(at - first - k)
+        if order == 1:
+            found.append(1 - x)
+            continue
+        # The cardinal spline, by powers of what lies on one side of each knot.
+        half = (order + 1) / 2
+        terms = [(-1) ** j * math.comb(order + 1, j) * np.maximum(half - x - j, 0.0) ** order for j in range(order + 1)]
+        found.append(sum(terms) / math.factorial(order))
+    return first, found
+
+
+def _rounded(found, dtype):
+    """Values as whole numbers of a type, halves away from nought; a type of floats takes them as they are."""
+    dtype = np.dtype(dtype)
+    if dtype.kind not in "iu":
+        return found
+    info = np.iinfo(dtype)
+    return np.clip(np.sign(found) * np.floor(np.abs(found) + 0.5), float(info.min), float(info.max))
 
 
 def map_coordinates(input, coordinates, output=None, order=3, mode="constant", cval=0.0, prefilter=True):  # noqa: A002
-    """Values between those of a grid at coordinates (axes, …), by splines of degree 0, 1 or 3."""
+    """Values between those of a grid at coordinates (axes, …), by splines."""
+    if not 0 <= order <= 5:
+        raise RuntimeError("spline order not supported")
     x = np.asarray(input)
     at = [np.asarray(c, dtype=float) for c in coordinates]
     shape = at[0].shape
     at = [c.ravel() for c in at]
     values = x.astype(float)
-    wrap = mode in ("wrap",)
-    if wrap:
-        at = [np.where((c < 0) | (c > n - 1), np.mod(c, n - 1), c) for c, n in zip(at, x.shape)]
-    inner = "mirror" if mode in ("constant", "mirror", "wrap", "grid-constant") else mode
-    if mode == "nearest":
-        at = [np.clip(c, 0, n - 1) for c, n in zip(at, x.shape)]
-        inner = "mirror"
-    if order > 1 and prefilter:
-        for axis in range(x.ndim):
-            values = spline_filter1d(values, order, axis, mode=inner)
-    if order == 0:
-        found = values[tuple(_folds(np.floor(c + 0.5).astype(int), n, inner) for c, n in zip(at, x.shape))]
-    else:
-        floors = [np.floor(c).astype(int) for c in at]
-        rows = [_weights(c - f, order) for c, f in zip(at, floors)]
-        found = 0.0
-        for place in itertools.product(*(range(len(row[0])) for row in rows)):
-            weight, where = 1.0, []
-            for k, row, f, n in zip(place, rows, floors, x.shape):
-                weight = weight * row[1][k]
-                where.append(_folds(f + row[0][k], n, inner))
-            found = found + weight * values[tuple(where)]
-    if mode in ("constant", "grid-constant"):
-        outside = np.zeros(at[0].shape, dtype=bool)
+    outside = np.zeros(at[0].shape, dtype=bool)
+    if mode == "constant":
         for c, n in zip(at, x.shape):
             outside = outside | (c < -1e-12) | (c > n - 1 + 1e-12)
-        found = np.where(outside, cval, found)
-    return _typed(np.rint(found) if x.dtype.kind in "iu" and order > 1 else found, x, output).reshape(shape)
+    if order > 1 and prefilter:
+        if mode in ("nearest", "grid-constant"):
+            # As far as the edge reaches into a spline.
+            options = {"mode": "edge"} if mode == "nearest" else {"constant_values": cval}
+            values = np.pad(values, 12, **options)
+            at = [c + 12 for c in at]
+        for axis in range(x.ndim):
+            values = spline_filter1d(values, order, axis, mode=mode if mode in ("reflect", "grid-mirror", "grid-wrap") else "mirror")
+    found = _between(values, at, order, mode, cval)
+    found = np.where(outside, cval, found)
+    kind = x.dtype if output is None else getattr(output, "dtype", output)
+    return _typed(_rounded(found, kind) if order else found, x, output).reshape(shape)
+
+
+def _between(values, at, order, mode, cval):
+    """The spline at places, of its coefficients."""
+    if mode == "wrap":
+        at = [np.where((c < 0) | (c > n - 1), np.mod(c, max(n - 1, 1)), c) for c, n in zip(at, values.shape)]
+    elif mode == "nearest":
+        at = [np.clip(c, 0, n - 1) for c, n in zip(at, values.shape)]
+    inner = mode if mode in ("reflect", "grid-mirror", "grid-wrap") else "mirror"
+    rows = [_weights(c, order) if order else (np.floor(c + 0.5).astype(int), [1.0]) for c in at]
+    found = 0.0
+    for place in itertools.product(range(order + 1), repeat=values.ndim):
+        weight, where, inside = 1.0, [], True
+        for k, (first, weights), n in zip(place, rows, values.shape):
+            weight = weight * weights[k]
+            index = first + k
+            if mode == "grid-constant":
+                inside = inside & (index >= 0) & (index < n)
+                index = np.clip(index, 0, n - 1)
+            where.append(_folds(index, n, inner))
+        part = values[tuple(where)]
+        found = found + weight * (np.where(inside, part, cval) if mode == "grid-constant" else part)
+    return found
 
 
 def shift(input, shift, output=None, order=3, mode="constant", cval=0.0, prefilter=True):  # noqa: A002
@@ -109,6 +137,9 @@ def zoom(input, zoom, output=None, order=3, mode="constant", cval=0.0, prefilter
     x = np.asarray(input)
     sizes = [int(round(n * z)) for n, z in zip(x.shape, _per_axis(zoom, x.ndim))]
     grids = np.indices(sizes)
+    if grid_mode:
+        places = [(grids[k] + 0.5) * (n / m) - 0.5 for k, (n, m) in enumerate(zip(x.shape, sizes))]
+        return map_coordinates(x, places, output, order, mode, cval, prefilter)
     scales = [(n - 1) / (m - 1) if m > 1 else 1.0 for n, m in zip(x.shape, sizes)]
     return map_coordinates(x, [np.minimum(grids[k] * s, n - 1) for k, (s, n) in enumerate(zip(scales, x.shape))], output, order, mode, cval, prefilter)
 
