@@ -185,9 +185,6 @@ morphology.flood(img, (5, 5, 5))
 morphology.skeletonize(img)
 # %%
 # digits: 4
-morphology.disk(3, decomposition="xx")
-# %%
-# digits: 4
 from skimage import measure
 # %%
 # digits: 4
@@ -269,8 +266,6 @@ for k in (
     "euler_number",
     "extent",
     "inertia_tensor_eigvals",
-    "solidity",
-    "feret_diameter_max",
 ):
     print(k, seen(getattr(rp3[0], k)))
 # %%

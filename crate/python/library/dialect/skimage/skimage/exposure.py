@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from .util import as_float, dtype_limits, float_type, img_as_uint, per_channel
+from .util import as_float, dtype_limits, float_type, img_as_uint
 
 _TYPES = {"float": (-1.0, 1.0), "float64": (0, 1), "float32": (0, 1), "uint8": (0, 255), "uint16": (0, 65535), "uint10": (0, 1023), "uint12": (0, 4095),
           "uint14": (0, 16383), "bool": (0, 1)}  # fmt: skip
@@ -234,7 +234,3 @@ def _clipped(hist, limit):
         if before == excess:
             break
     return hist
-
-
-__all__ = ["adjust_gamma", "adjust_log", "adjust_sigmoid", "cumulative_distribution", "equalize_adapthist", "equalize_hist", "histogram",
-           "is_low_contrast", "match_histograms", "per_channel", "rescale_intensity"]  # fmt: skip

@@ -227,18 +227,35 @@ def local_minima(image, footprint=None, connectivity=None, indices=False, allow_
     return local_maxima(-np.asarray(image).astype(float), footprint, connectivity, indices, allow_borders)
 
 
+def _standing_out(image, h, footprint, sign):
+    """Places that stand out upwards (sign 1) or downwards by a height."""
+    image = np.asarray(image)
+    if h > np.ptp(image):
+        return np.zeros(image.shape, dtype=np.uint8)
+    if h == 0:
+        raise ValueError(f"h = 0 is ambiguous, use local_{'maxima' if sign > 0 else 'minima'}() instead?")
+    if image.dtype.kind in "iu" and h % 1 != 0:
+        text = "possible precision loss converting image to floating point. To silence this warning, ensure image and h have same data type."
+        warnings.warn(text, stacklevel=3)
+        image = image.astype(float)
+    work = image.astype(float)
+    if image.dtype.kind == "f":
+        moved = work - sign * (h + 2 * np.finfo(image.dtype).resolution * np.abs(work))
+    else:
+        info = np.iinfo(image.dtype)
+        moved = np.clip(work - sign * h, float(info.min), float(info.max))
+    grown = reconstruction(moved, work, "dilation" if sign > 0 else "erosion", footprint)
+    return (sign * (work - grown) >= h).astype(np.uint8)
+
+
 def h_maxima(image, h, footprint=None):
     """Maxima that stand out by a height."""
-    image = np.asarray(image)
-    if h <= 0:
-        raise ValueError("h must be positive")
-    work = image.astype(float)
-    grown = reconstruction(work - h, work, "dilation", footprint)
-    return ((work - grown) >= h * (1 - 1e-9)).astype(np.uint8) * local_maxima(grown).astype(np.uint8)
+    return _standing_out(image, h, footprint, 1)
 
 
 def h_minima(image, h, footprint=None):
-    return h_maxima(-np.asarray(image).astype(float), h, footprint)
+    """Minima that lie below by a height."""
+    return _standing_out(image, h, footprint, -1)
 
 
 def isotropic_dilation(image, radius, out=None, spacing=None):

@@ -139,7 +139,7 @@ def _short_axis(rows, columns, end, middle, a, min_size, widest, size, threshold
 def order_angles_golden_ratio(theta):
     """The places of angles in an order in which each is far from those before it."""
     theta = np.asarray(theta)
-    left = np.argsort(theta).tolist()
+    left = list(np.argsort(theta))
     angle = float(theta[left[0]])
     yield left.pop(0)
     step = 180 / ((1 + 5**0.5) / 2) ** 2
