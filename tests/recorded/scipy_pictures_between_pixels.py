@@ -15,12 +15,14 @@ for mode in modes:
 # %%
 for order in (0, 1, 3):
     print(ndimage.map_coordinates(small, places, order=order, mode="grid-constant", cval=9))
-    print(ndimage.map_coordinates(signed, places, order=order, mode="reflect"), ndimage.map_coordinates(small, places, np.float32, order=order).dtype)
+    print(ndimage.map_coordinates(signed, places, order=order, mode="reflect"))
+    print(ndimage.map_coordinates(small, places, np.float32, order=order).dtype)
 # %%
 # digits: 5
 for mode in ("reflect", "grid-constant", "nearest"):
     for order in (0, 1, 2, 3, 5):
-        print(mode, order, ndimage.zoom(field, 1.7, order=order, mode=mode, grid_mode=True).sum(), ndimage.zoom(field, (0.5, 2), order=order, mode=mode).sum())
+        print(mode, order, ndimage.zoom(field, 1.7, order=order, mode=mode, grid_mode=True).sum())
+        print(ndimage.zoom(field, (0.5, 2), order=order, mode=mode).sum())
         print(ndimage.rotate(field, 33, order=order, mode=mode).sum(), ndimage.shift(field, (1.3, -2.4), order=order, mode=mode).sum())
 print(ndimage.map_coordinates(field[:, :1], places * 0.4, order=3, mode="grid-constant"))
 # %%

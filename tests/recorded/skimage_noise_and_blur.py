@@ -11,7 +11,7 @@ def seen(x, d=5):
         f = x.astype(float)
         w = np.cos(np.arange(f.size) * 0.7).reshape(f.shape) if f.size else f
         g = np.isfinite(f)
-        return f"{x.dtype}{x.shape} {np.round(np.sum(f[g]), 8):.{d}g} {np.round(np.sum((f * w)[g]), 8):.{d - 1}g} {int(g.sum())}"
+        return f"{x.dtype}{x.shape} {np.round(np.sum(f[g]), 8) + 0.0:.{d}g} {np.round(np.sum((f * w)[g]), 8) + 0.0:.{d - 1}g} {int(g.sum())}"
     return f"{x:.{d}g}" if isinstance(x, float) else str(x)
 
 

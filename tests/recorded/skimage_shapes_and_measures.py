@@ -11,7 +11,7 @@ def seen(x, d=5):
         f = x.astype(float)
         w = np.cos(np.arange(f.size) * 0.7).reshape(f.shape) if f.size else f
         g = np.isfinite(f)
-        return f"{x.dtype}{x.shape} {np.round(np.sum(f[g]), 8):.{d}g} {np.round(np.sum((f * w)[g]), 8):.{d - 1}g} {int(g.sum())}"
+        return f"{x.dtype}{x.shape} {np.round(np.sum(f[g]), 8) + 0.0:.{d}g} {np.round(np.sum((f * w)[g]), 8) + 0.0:.{d - 1}g} {int(g.sum())}"
     return f"{x:.{d}g}" if isinstance(x, float) else str(x)
 
 
@@ -227,7 +227,11 @@ print(
 )
 # %%
 # digits: 4
-props = "area area_bbox area_convex area_filled axis_major_length axis_minor_length bbox centroid centroid_local centroid_weighted centroid_weighted_local coords eccentricity equivalent_diameter_area euler_number extent feret_diameter_max image image_convex image_filled image_intensity inertia_tensor inertia_tensor_eigvals intensity_max intensity_mean intensity_min intensity_std intensity_median label moments moments_central moments_hu moments_normalized moments_weighted moments_weighted_central moments_weighted_hu moments_weighted_normalized num_pixels orientation perimeter perimeter_crofton slice solidity coords_scaled".split()
+props = """area area_bbox area_convex area_filled axis_major_length axis_minor_length bbox centroid centroid_local centroid_weighted
+centroid_weighted_local coords eccentricity equivalent_diameter_area euler_number extent feret_diameter_max image image_convex image_filled
+image_intensity inertia_tensor inertia_tensor_eigvals intensity_max intensity_mean intensity_min intensity_std intensity_median label moments
+moments_central moments_hu moments_normalized moments_weighted moments_weighted_central moments_weighted_hu moments_weighted_normalized
+num_pixels orientation perimeter perimeter_crofton slice solidity coords_scaled""".split()
 # %%
 # digits: 4
 rp = measure.regionprops(lab, img)

@@ -271,10 +271,15 @@ def _rgb(color):
     return np.array((_COLORS.get(color) or _all_colors()[color]) if isinstance(color, str) else color, dtype=float)
 
 
+def _short(share):
+    """Three digits; whole numbers as such."""
+    return round(share, 3) if 0 < share < 1 else int(share)
+
+
 def _all_colors():
     from matplotlib.colors import CSS4_COLORS
 
-    table = {name: tuple(round(int(code[k : k + 2], 16) / 255, 3) for k in (1, 3, 5)) for name, code in CSS4_COLORS.items()}
+    table = {name: tuple(_short(int(code[k : k + 2], 16) / 255) for k in (1, 3, 5)) for name, code in CSS4_COLORS.items()}
     return {name: _OTHER.get(name, color) for name, color in table.items() if name not in ("paleturquoise", "rebeccapurple")}
 
 

@@ -55,6 +55,8 @@ def _range_of(image, given, clip_negative):
             return dtype_limits(image, clip_negative)
         if given in ("float", "float64", "float32") and clip_negative:
             return 0, 1
+        if given not in _TYPES:
+            raise ValueError(f"Incorrect value for `in_range` or `out_range`: {given}")
         return _TYPES[given]
     if isinstance(given, type):
         return _range_of(image, np.dtype(given).name, clip_negative)

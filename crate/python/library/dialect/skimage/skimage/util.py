@@ -151,7 +151,7 @@ def random_noise(image, mode="gaussian", rng=None, clip=True, **kwargs):
     elif mode == "speckle":
         found = image + image * rng.normal(mean, var**0.5, image.shape)
     else:
-        raise ValueError(f"mode has to be one of gaussian, localvar, poisson, salt, pepper, s&p, speckle, not {mode}")
+        raise KeyError(mode)
     return np.clip(found, low, 1.0) if clip else found
 
 

@@ -41,7 +41,7 @@ class MCP:
         for value, n, stride in zip(place, self._shape, self._strides):
             value = int(value) + (n if value < 0 else 0)
             if not 0 <= value < n:
-                raise IndexError("Index out of bounds")
+                raise ValueError("The start and end points must lie within the array")
             found += (value + self._reach) * stride
         return found
 
