@@ -212,6 +212,7 @@ def _running(op):
 
 
 def logcumsumexp(x, axis=None, dtype=None):
+    x = x if dtype is None else _dtypes.as_type(x, _dtypes.name_of(dtype))
     return torch.logcumsumexp(td.reshape(x, (-1,)), 0) if axis is None else torch.logcumsumexp(x, axis)
 
 
@@ -238,10 +239,17 @@ def isclose(x, y, rtol=1e-05, atol=1e-08, equal_nan=False):
 
 
 def histogram(input, bins=100, min=0, max=0, weight=None, density=False):
-    found = torch.histc(_floats(input), bins, min, max)
+    values = _floats(input)
+    if weight is None:
+        found = torch.histc(values, bins, min, max)
+    else:
+        low, high = (float(td.min(values)), float(td.max(values))) if min == max else (min, max)
+        at = td.clip(td.astype(td.floor((values - low) * (bins / (high - low))), "int32"), 0, bins - 1)
+        counted = td.astype((values >= low) & (values <= high), "float32") * weight
+        found = torch.bincount(td.reshape(at, (-1,)), td.reshape(counted, (-1,)), bins)
     if density:
         return found / td.sum(found)
-    return torch.Tensor.long(torch.as_tensor(found))
+    return torch.Tensor.long(torch.as_tensor(found)) if weight is None else found
 
 
 def bincount(x, weights=None, minlength=0):

@@ -312,7 +312,18 @@ def unique(x, return_index=False, return_inverse=False, return_counts=False, axi
 
 
 def unique_consecutive(x, return_inverse=False, return_counts=False, axis=None, dtype="int64"):
-    return torch.unique_consecutive(x, return_inverse, return_counts)
+    if axis is None:
+        return torch.unique_consecutive(x, return_inverse, return_counts)
+    rows = td.moveaxis(x, axis, 0)
+    flat, keep, inverse = td.reshape(rows, (rows.shape[0], -1)).tolist(), [], []
+    for at, row in enumerate(flat):
+        if not at or row != flat[at - 1]:
+            keep.append(at)
+        inverse.append(len(keep) - 1)
+    counts = [after - before for before, after in zip(keep, [*keep[1:], len(flat)])]
+    picked = [td.moveaxis(td.take(rows, operand(keep), axis=0), 0, axis)]
+    picked += [operand(part) for part, wanted in ((inverse, return_inverse), (counts, return_counts)) if wanted]
+    return tuple(picked) if len(picked) > 1 else picked[0]
 
 
 def meshgrid(*args):

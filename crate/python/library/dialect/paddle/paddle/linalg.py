@@ -105,7 +105,7 @@ def cond(x, p=None):
 
 
 def cov(x, rowvar=True, ddof=True, fweights=None, aweights=None):
-    return td.cov(x if rowvar else td.swapaxes(x, 0, 1), ddof=int(ddof))
+    return torch.cov(x if rowvar else td.swapaxes(x, 0, 1), correction=int(ddof), fweights=fweights, aweights=aweights)
 
 
 def corrcoef(x, rowvar=True):
@@ -117,7 +117,7 @@ def inv(x):
 
 
 def pinv(x, rcond=1e-15, hermitian=False):
-    return torch.linalg.pinv(x)
+    return torch.linalg.pinv(x, None if rcond == 1e-15 else rcond, hermitian)
 
 
 def svd(x, full_matrices=False):
@@ -138,7 +138,7 @@ def eigh(x, UPLO="L"):
 
 
 def eigvalsh(x, UPLO="L"):
-    return torch.linalg.eigvalsh(x)
+    return torch.linalg.eigvalsh(x, UPLO)
 
 
 def cholesky(x, upper=False):
@@ -150,7 +150,9 @@ def cholesky_solve(x, y, upper=False):
 
 
 def solve(x, y, left=True):
-    return torch.linalg.solve(x, y)
+    if left:
+        return torch.linalg.solve(x, y)
+    return td.swapaxes(torch.linalg.solve(td.swapaxes(x, -1, -2), td.swapaxes(y, -1, -2)), -1, -2)
 
 
 def triangular_solve(x, y, upper=True, transpose=False, unitriangular=False):
@@ -159,7 +161,7 @@ def triangular_solve(x, y, upper=True, transpose=False, unitriangular=False):
 
 
 def lstsq(x, y, rcond=None, driver=None):
-    return tuple(torch.linalg.lstsq(x, y))
+    return tuple(torch.linalg.lstsq(x, y, rcond, driver=driver or "gelsy"))
 
 
 def det(x):
@@ -175,7 +177,7 @@ def matrix_power(x, n):
 
 
 def matrix_rank(x, tol=None, hermitian=False):
-    return torch.linalg.matrix_rank(x)
+    return torch.linalg.matrix_rank(x, tol, hermitian)
 
 
 def multi_dot(x):

@@ -91,7 +91,7 @@ class _Block(Layer):
         self.linear2 = Linear(dim_feedforward, d_model, weight_attr, bias_attr)
         parts = range(1, len(self._attentions) + 2)
         for at in parts:
-            setattr(self, f"norm{at}", LayerNorm(d_model))
+            setattr(self, f"norm{at}", LayerNorm(d_model, layer_norm_eps))
         for at in parts:
             setattr(self, f"dropout{at}", Dropout(dropout))
         self.activation = getattr(F, activation)

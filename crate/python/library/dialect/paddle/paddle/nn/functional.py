@@ -73,7 +73,8 @@ def glu(x, axis=-1):
 
 
 def prelu(x, weight, data_format="NCHW"):
-    shape = (1, -1, *[1] * (x.ndim - 2)) if weight.size > 1 and x.ndim > 1 else (-1,) if x.ndim else ()
+    last = data_format in ("NHWC", "NLC", "NDHWC")
+    shape = (1, -1, *[1] * (x.ndim - 2)) if weight.size > 1 and x.ndim > 1 and not last else (-1,) if x.ndim else ()
     return td.where(x > 0, x, x * td.reshape(weight, shape))
 
 
@@ -363,7 +364,10 @@ def batch_norm(x, running_mean, running_var, weight=None, bias=None, training=Fa
 
 
 def instance_norm(x, running_mean=None, running_var=None, weight=None, bias=None, use_input_stats=True, momentum=0.9, eps=1e-05, data_format="NCHW"):
-    return _F.instance_norm(x, weight=weight, bias=bias, eps=eps)
+    x, mean, variance = _channels_first(x, data_format), running_mean, running_var
+    if use_input_stats or mean is None or variance is None:
+        return _as_given(_F.instance_norm(x, weight=weight, bias=bias, eps=eps), data_format)
+    return _as_given(td.nn.functional.batch_norm(x, mean, variance, weight, bias, False, momentum, eps), data_format)
 
 
 def group_norm(x, num_groups, epsilon=1e-05, weight=None, bias=None, data_format="NCHW"):
@@ -371,11 +375,12 @@ def group_norm(x, num_groups, epsilon=1e-05, weight=None, bias=None, data_format
 
 
 def local_response_norm(x, size, alpha=1e-4, beta=0.75, k=1.0, data_format="NCHW"):
-    return _F.local_response_norm(x, size, alpha, beta, k)
+    return _as_given(_F.local_response_norm(_channels_first(x, data_format), size, alpha, beta, k), data_format)
 
 
 def rms_norm(x, normalized_shape, weight=None, bias=None, epsilon=1e-05):
-    return _F.rms_norm(x, [normalized_shape] if isinstance(normalized_shape, int) else list(normalized_shape), weight, eps=epsilon)
+    found = _F.rms_norm(x, [normalized_shape] if isinstance(normalized_shape, int) else list(normalized_shape), weight, eps=epsilon)
+    return found if bias is None else found + bias
 
 
 def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, training=True):
