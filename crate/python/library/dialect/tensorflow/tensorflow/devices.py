@@ -1,7 +1,10 @@
-"""`tf.device`, `tf.config`, `tf.distribute`: the CPU and WebGPU."""
+"""`tf.device` and `tf.config`: the CPU and WebGPU."""
+
+from collections import namedtuple
 
 import tandem as td
 from tandem.dialect import device_name, has_gpu
+from tandem.dialect.late import Late, late_names
 
 from ._tensor import device_text
 
@@ -22,14 +25,7 @@ class device:
         td.device(self._before)
 
 
-class PhysicalDevice:
-    """A device of this machine."""
-
-    def __init__(self, name, device_type):
-        self.name, self.device_type = name, device_type
-
-    def __repr__(self):
-        return f"PhysicalDevice(name={self.name!r}, device_type={self.device_type!r})"
+PhysicalDevice = namedtuple("PhysicalDevice", "name device_type")
 
 
 def list_physical_devices(device_type=None):
@@ -38,42 +34,8 @@ def list_physical_devices(device_type=None):
     return [PhysicalDevice(f"/physical_device:{kind}:0", kind) for kind in kinds if device_type in (None, kind)]
 
 
-class _Settings:
-    """Settings that have no effect here."""
+class config(metaclass=Late):
+    """`tf.config`."""
 
-    def __getattr__(self, name):
-        return lambda *args, **options: None
-
-
-class _Config(_Settings):
-    list_physical_devices = staticmethod(list_physical_devices)
-    list_logical_devices = staticmethod(list_physical_devices)
-    get_visible_devices = staticmethod(list_physical_devices)
-    threading = _Settings()
-
-    @staticmethod
-    def run_functions_eagerly(run_eagerly):
-        """Whether functions run op by op, as without `tf.function`."""
-        from .function import run_functions_eagerly
-
-        run_functions_eagerly(run_eagerly)
-
-    class experimental(_Settings):
-        """Names of earlier versions."""
-
-        list_physical_devices = staticmethod(list_physical_devices)
-
-        @staticmethod
-        def set_memory_growth(device, enable):
-            """Nothing."""
-
-        @staticmethod
-        def VirtualDeviceConfiguration(memory_limit=None):
-            """Nothing."""
-
-        @staticmethod
-        def set_virtual_device_configuration(device, devices):
-            """Nothing."""
-
-
-config = _Config()
+    list_physical_devices = get_visible_devices = staticmethod(list_physical_devices)
+    _late = staticmethod(late_names("tensorflow.config", "tensorflow_more.configuration"))
