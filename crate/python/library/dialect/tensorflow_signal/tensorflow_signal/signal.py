@@ -88,22 +88,47 @@ def irfft(input_tensor, fft_length=None, name=None):
     return _along_last(whole, True)._real
 
 
-def _without_length(fft_length):
-    if fft_length is not None:
-        raise NotImplementedError("fft_length is not taken for two axes here: cut the input, or fill it with tf.pad")
+def _fitted_axes(x, sizes):
+    """A tensor cut, or filled with zeros, to sizes of its last axes."""
+    for axis, size in enumerate(sizes, x.ndim - len(sizes)):
+        x = tf.gather(x, tf.range(size), axis=axis) if size <= x.shape[axis] else tf.pad(
+            x, [[0, size - x.shape[axis]] if at == axis else [0, 0] for at in range(x.ndim)])  # fmt: skip
+    return x
 
 
-def rfft2d(input_tensor, fft_length=None, name=None):
-    """The frequencies of real pictures."""
-    _without_length(fft_length)
-    return _on_axis(_along_last, rfft(input_tensor), -2 % as_tensor(input_tensor).ndim)
+def _lengths(fft_length):
+    return [int(size) for size in (fft_length.tolist() if hasattr(fft_length, "tolist") else fft_length)]
 
 
-def irfft2d(input_tensor, fft_length=None, name=None):
-    """The real pictures that have these frequencies."""
-    _without_length(fft_length)
-    z = _checked(input_tensor)
-    return irfft(_on_axis(lambda rows: _along_last(rows, True), z, z.ndim - 2))
+def _real_transform(axes):
+    def function(input_tensor, fft_length=None, name=None):
+        """The frequencies of a real signal along the last axes, of the last one from 0 up."""
+        x = as_tensor(input_tensor)
+        x = x if fft_length is None else _fitted_axes(x, _lengths(fft_length))
+        z = rfft(x)
+        for axis in range(1, axes):
+            z = _on_axis(_along_last, z, z.ndim - 1 - axis)
+        return z
+
+    return function
+
+
+def _real_inverse(axes):
+    def function(input_tensor, fft_length=None, name=None):
+        """The real signal that has these frequencies along the last axes."""
+        z = _checked(input_tensor)
+        if fft_length is not None:
+            *outer, last = _lengths(fft_length)
+            x, y = (_fitted_axes(part, [*outer, last // 2 + 1]) for part in parts_of(z))
+            z = ComplexTensor(x, y)
+        for axis in range(1, axes):
+            z = _on_axis(lambda rows: _along_last(rows, True), z, z.ndim - 1 - axis)
+        return irfft(z, None if fft_length is None else [last])
+
+    return function
+
+
+rfft2d, rfft3d, irfft2d, irfft3d = _real_transform(2), _real_transform(3), _real_inverse(2), _real_inverse(3)
 
 
 def _shifted(x, axes, sign):
@@ -157,6 +182,13 @@ def vorbis_window(window_length, dtype="float32", name=None):
     return tf.cast(tf.sin(math.pi / 2 * tf.sin(math.pi / n * (tf.range(n, dtype=tf.float64) + 0.5)) ** 2), dtype)
 
 
+def kaiser_bessel_derived_window(window_length, beta=12.0, dtype="float32", name=None):
+    """Weights whose squares, of frames that overlap by half, add up to 1."""
+    sums = tf.cumsum(kaiser_window(int(window_length) // 2 + 1, beta, dtype))
+    half = tf.sqrt(sums[:-1] / sums[-1])
+    return tf.concat([half, tf.reverse(half, [0])], axis=0)
+
+
 # Frames
 
 
@@ -164,7 +196,11 @@ def frame(signal, frame_length, frame_step, pad_end=False, pad_value=0, axis=-1,
     """Pieces of `frame_length` that begin every `frame_step` samples, in a new axis before."""
     x, length, step = as_tensor(signal), int(frame_length), int(frame_step)
     if axis not in (-1, x.ndim - 1):
-        raise NotImplementedError("frames are made of the last axis here; transpose the signal")
+        axis, order = axis % x.ndim, list(range(x.ndim))
+        order.append(order.pop(axis))
+        found = frame(tf.transpose(x, order), frame_length, frame_step, pad_end, pad_value)
+        back = list(range(found.ndim - 2))
+        return tf.transpose(found, [*back[:axis], found.ndim - 2, found.ndim - 1, *back[axis:]])
     count = -(-x.shape[-1] // step) if pad_end else max(0, 1 + (x.shape[-1] - length) // step)
     needed = (count - 1) * step + length - x.shape[-1]
     if needed > 0:
@@ -272,6 +308,26 @@ def _ortho(size, type):
 def idct(input, type=2, n=None, axis=-1, norm=None, name=None):
     """The inverse of the cosine transform, with `norm=None` up to a factor."""
     return dct(input, {1: 1, 2: 3, 3: 2, 4: 4}[type], n, axis, norm)
+
+
+def mdct(signals, frame_length, window_fn=vorbis_window, pad_end=False, norm=None, name=None):
+    """Cosine transforms of frames that overlap by half: (…, frames, half of the frame length)."""
+    x, length = as_tensor(signals), int(frame_length)
+    if length % 4:
+        raise ValueError("The frame length must be a multiple of 4.")
+    pieces, window = frame(x, length, length // 2, pad_end), _window_of(window_fn, length, x.dtype)
+    a, b, c, d = tf.split(pieces * (0.5**0.5 if window is None else window), 4, axis=-1)
+    return dct(tf.concat([-tf.reverse(c, [-1]) - d, a - tf.reverse(b, [-1])], axis=-1), 4, norm=norm)
+
+
+def inverse_mdct(mdcts, window_fn=vorbis_window, norm=None, name=None):
+    """The signal of these transforms of frames, without what the first and the last half frame lack."""
+    x = as_tensor(mdcts)
+    half = x.shape[-1]
+    first, last = tf.split(idct(x, 4, norm=norm) * (0.5 / half if norm is None else 1.0), 2, axis=-1)
+    pieces = tf.concat([last, -tf.reverse(last, [-1]), -tf.reverse(first, [-1]), -first], axis=-1)
+    window = _window_of(window_fn, 2 * half, pieces.dtype)
+    return overlap_and_add(pieces * (0.5**0.5 if window is None else window), half)
 
 
 def mfccs_from_log_mel_spectrograms(log_mel_spectrograms, name=None):
