@@ -71,8 +71,8 @@ def _split(paths, labels, shuffle, seed, validation_split, subset):
     return parts
 
 
-def _from_directory(read, endings, directory, labels, label_mode, class_names, batch_size, shuffle, seed, validation_split, subset):
-    """Batches of what `read` makes of paths, with targets."""
+def _from_directory(read, endings, directory, labels, label_mode, class_names, batch_size, shuffle, seed, validation_split, subset, pads=False):
+    """Batches of what `read` makes of paths, with targets; `pads` fills up what is shorter than others of its batch."""
     if label_mode not in ("int", "categorical", "binary", None):
         raise ValueError(f'`label_mode` argument must be one of "int", "categorical", "binary", or None. Received: label_mode={label_mode}')
     paths, labels, names = _listed(str(directory), labels, label_mode, class_names, endings)
@@ -85,7 +85,7 @@ def _from_directory(read, endings, directory, labels, label_mode, class_names, b
             made = tf.data.Dataset.zip((made, tf.data.Dataset.from_tensor_slices(_target(targets, label_mode, len(names)))))
         if shuffle:
             made = made.shuffle(buffer_size=(batch_size or 128) * 8, seed=seed)
-        made = made if batch_size is None else made.batch(batch_size)
+        made = made if batch_size is None else made.padded_batch(batch_size) if pads else made.batch(batch_size)
         made.class_names, made.file_paths = names, part
         found.append(made)
     return found if subset == "both" else found[0]
@@ -111,19 +111,31 @@ def image_dataset_from_directory(directory, labels="inferred", label_mode="int",
                                  follow_links=False, crop_to_aspect_ratio=False, pad_to_aspect_ratio=False, data_format=None, format="tf",
                                  verbose=True):  # fmt: skip
     """Batches of pictures from folders, whose names are their classes."""
-    if pad_to_aspect_ratio:
-        raise NotImplementedError("pad_to_aspect_ratio is not here: tf.image.resize_with_pad in a map pads pictures")
+    from keras_arrays.pictures import resize
 
     def picture_of(path):
-        picture = tf.constant(img_to_array(load_img(path, color_mode)), "float32")
-        if crop_to_aspect_ratio:
-            height, width = picture.shape[:2]
-            tall, wide = min(height, width * image_size[0] // image_size[1]), min(width, height * image_size[1] // image_size[0])
-            top, left = (height - tall) // 2, (width - wide) // 2
-            picture = picture[top : top + tall, left : left + wide]
-        return tf.image.resize(picture, image_size, method=interpolation)
+        picture = tf.constant(img_to_array(load_img(path, color_mode), "channels_last"), "float32")
+        found = resize(picture, image_size, interpolation, False, crop_to_aspect_ratio, pad_to_aspect_ratio, data_format="channels_last")
+        return tf.transpose(found, (2, 0, 1)) if (data_format or tf.keras.backend.image_data_format()) == "channels_first" else found
 
     def read(paths):
         return tf.data.Dataset.from_generator(lambda: map(picture_of, paths))
 
     return _from_directory(read, _PICTURES, directory, labels, label_mode, class_names, batch_size, shuffle, seed, validation_split, subset)
+
+
+def audio_dataset_from_directory(directory, labels="inferred", label_mode="int", class_names=None, batch_size=32, sampling_rate=None,
+                                 output_sequence_length=None, ragged=False, shuffle=True, seed=None, validation_split=None, subset=None,
+                                 follow_links=False, verbose=True):  # fmt: skip
+    """Batches of sounds (samples, channels) from folders, whose names are their classes."""
+    if sampling_rate is not None or ragged:
+        raise NotImplementedError("sounds keep their sampling rate here, and shorter ones are filled up with zeros")
+
+    def sound_of(path):
+        return tf.audio.decode_wav(tf.io.read_file(path), desired_samples=-1 if output_sequence_length is None else output_sequence_length).audio
+
+    def read(paths):
+        return tf.data.Dataset.from_generator(lambda: map(sound_of, paths))
+
+    return _from_directory(read, (".wav",), directory, labels, label_mode, class_names, batch_size, shuffle, seed, validation_split, subset,
+                           output_sequence_length is None)  # fmt: skip

@@ -37,8 +37,12 @@ def save_model(model, filepath, **options):
     model.save(filepath)
 
 
-def clone_model(model, input_tensors=None, clone_function=None, **options):
+def clone_model(model, input_tensors=None, clone_function=None, call_function=None, **options):
     """A model of the same layers with variables of its own."""
+    if input_tensors is not None or clone_function is not None or call_function is not None:
+        from keras_rare.cloning import cloned
+
+        return cloned(model, input_tensors, clone_function, call_function)
     from tensorflow.keras._functional import Functional
 
     if type(model) not in (Functional, Sequential):

@@ -201,15 +201,22 @@ class _Lookup(_Vocabulary):
         """The values in their order."""
         return (self._special() if include_special_tokens else []) + self._words
 
+    # Whether only shapes are asked for, of zeros in place of values.
+    _for_shapes = False
+
     def _unknown(self, value, first):
-        if not self.num_oov_indices:
+        if not self.num_oov_indices and not self._for_shapes:
             raise ValueError(f"Input contains a value that is not in the vocabulary: {value!r}")
         number = value if isinstance(value, int) else fingerprint64(str(value).encode())
         return first + (number % self.num_oov_indices if self.num_oov_indices > 1 else 0)
 
     def __call__(self, inputs, **options):
         if isinstance(inputs, KerasTensor):
-            return self._symbolic((inputs,), options)
+            self._for_shapes = True
+            try:
+                return self._symbolic((inputs,), options)
+            finally:
+                self._for_shapes = False
         object.__setattr__(self, "built", True)
         words = self.get_vocabulary()
         if self.invert:

@@ -96,7 +96,22 @@ def dropout(inputs, rate, noise_shape=None, seed=None):
 
 def gamma(shape, alpha, dtype=None, seed=None):
     """Numbers of a gamma distribution."""
-    return tf.random.gamma(_sizes(shape), alpha)
+    return tf.cast(wrapped(td.random.gamma(as_tensor(alpha, "float32"), 1.0, _sizes(shape))), dtype or "float32")
+
+
+def beta(shape, alpha, beta, dtype=None, seed=None):
+    """Numbers of a beta distribution."""
+    first, second = gamma(shape, alpha), gamma(shape, beta)
+    return tf.cast(first / (first + second), dtype or "float32")
+
+
+def binomial(shape, counts, probabilities, dtype=None, seed=None):
+    """How often so many trials succeed."""
+    counts, chances = (td.broadcast_to(as_tensor(value, "float32"), _sizes(shape)) for value in (counts, probabilities))
+    most = int(td.max(counts))
+    drawn = td.random.uniform((*counts.shape, most)) < td.expand_dims(chances, -1)
+    taken = drawn & (td.arange(float(most)) < td.expand_dims(counts, -1))
+    return tf.cast(wrapped(td.sum(td.astype(taken, "float32"), axis=-1)), dtype or "float32")
 
 
 __getattr__ = missing_names("keras.random")

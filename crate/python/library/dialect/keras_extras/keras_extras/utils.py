@@ -26,9 +26,10 @@ def normalize(x, axis=-1, order=2):
 
 
 def img_to_array(img, data_format=None, dtype="float32"):
-    """A picture as an array (height, width, channels)."""
+    """A picture as an array (height, width, channels), or with the channels first."""
     x = numpy.asarray(img)
-    return (x if x.ndim == 3 else x[:, :, None]).astype(dtype)
+    x = (x if x.ndim == 3 else x[:, :, None]).astype(dtype)
+    return x.transpose(2, 0, 1) if (data_format or tf.keras.backend.image_data_format()) == "channels_first" else x
 
 
 def array_to_img(x, data_format=None, scale=True, dtype="float32"):
@@ -38,6 +39,8 @@ def array_to_img(x, data_format=None, scale=True, dtype="float32"):
     x = numpy.asarray(x).astype("float32")
     if x.ndim != 3:
         raise ValueError(f"Expected image array to have rank 3 (single image). Got array with shape: {x.shape}")
+    if (data_format or tf.keras.backend.image_data_format()) == "channels_first":
+        x = x.transpose(1, 2, 0)
     if scale:
         x = x - x.min()
         most = x.max()
@@ -48,7 +51,7 @@ def array_to_img(x, data_format=None, scale=True, dtype="float32"):
 
 def save_img(path, x, data_format=None, file_format=None, scale=True, **options):
     """Writes an array as a picture."""
-    array_to_img(x, scale=scale).save(path, format=file_format)
+    array_to_img(x, data_format, scale).save(path, format=file_format)
 
 
 def load_img(path, color_mode="rgb", target_size=None, interpolation="nearest", **options):
@@ -72,7 +75,7 @@ def timeseries_dataset_from_array(data, targets, sequence_length, sequence_strid
         count = sum(start < len(targets) for start in starts)
         wanted = tf.stack([targets[start] for start in list(starts)[:count]])
         made = tf.data.Dataset.from_tensor_slices((tf.stack(windows[:count]), wanted))
-    made = made.shuffle(len(windows)) if shuffle else made
+    made = made.shuffle(len(windows), seed) if shuffle else made
     return made if batch_size is None else made.batch(batch_size)
 
 
@@ -158,12 +161,43 @@ class custom_object_scope:
 CustomObjectScope = custom_object_scope
 
 
+def _count_of(word, size, total):
+    """How many elements a size or a share is."""
+    if size is None:
+        return None
+    if not isinstance(size, (int, float)):
+        raise TypeError(f"Invalid `{word}` type. Expected: int or float or None, Received: type({word})={type(size)}. ")
+    if isinstance(size, int) and not 0 < size < total or isinstance(size, float) and not 0 < size < 1:
+        raise ValueError(f"`{word}` should be either a positive integer smaller than {total}, or a float within the range `[0, 1]`. "
+                         f"Received: {word}={size}")  # fmt: skip
+    return size if isinstance(size, int) else round(size * total)
+
+
 def split_dataset(dataset, left_size=None, right_size=None, shuffle=False, seed=None):
-    """Two data sets, by a size or a share of the first."""
+    """Two data sets, by a size or a share of the first and of the last; of a tuple of arrays, row by row."""
+    import random
+
+    if left_size is None and right_size is None:
+        raise ValueError("At least one of the `left_size` or `right_size` must be specified. Received: left_size=None and right_size=None")
+    dataset = dataset if isinstance(dataset, tf.data.Dataset) else tf.data.Dataset.from_tensor_slices(dataset)
     items = list(dataset)
-    left = left_size if left_size is not None else len(items) - (right_size if isinstance(right_size, int) else int(len(items) * right_size))
-    left = int(len(items) * left) if isinstance(left, float) else left
-    return tuple(tf.data.Dataset.from_generator(lambda part=part: iter(part)) for part in (items[:left], items[left:]))
+    left, right = _count_of("left_size", left_size, len(items)), _count_of("right_size", right_size, len(items))
+    if isinstance(left_size, float) and isinstance(right_size, float) and left_size + right_size > 1:
+        raise ValueError("The sum of `left_size` and `right_size` is greater than 1. It must be less than or equal to 1.")
+    left, right = len(items) - right if left is None else left, len(items) - left if right is None else right
+    if left + right > len(items):
+        raise ValueError(f"The sum of `left_size` and `right_size` should be smaller than the {len(items)}. "
+                         f"Received: left_size={left_size}, right_size={right_size}")  # fmt: skip
+    if shuffle:
+        random.seed(random.randint(0, 10**6) if seed is None else seed)
+        random.shuffle(items)
+
+    def part(elements):
+        made = tf.data.Dataset.from_generator(lambda: iter(elements)).prefetch(tf.data.AUTOTUNE)
+        made._said = dataset.element_spec
+        return made
+
+    return part(items[:left]), part(items[len(items) - right :])
 
 
 def clear_session():

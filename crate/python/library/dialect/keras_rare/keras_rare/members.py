@@ -196,6 +196,33 @@ def quantize(self, mode=None, type_check=True, config=None):
     object.__setattr__(self, "_quantized", mode)
 
 
+def set_weights(self, weights):
+    """Gives all variables values."""
+    known = self.variables
+    if len(known) != len(weights):
+        raise ValueError(
+            f"You called `set_weights(weights)` on layer '{self.name}' with a weight list of length {len(weights)}, "
+            f"but the layer was expecting {len(known)} weights."
+        )
+    for variable, value in zip(known, weights):
+        value = as_tensor(value, variable.dtype)
+        if tuple(value.shape) != tuple(variable.shape):
+            raise ValueError(
+                f"Layer {self.name} weight shape {tuple(variable.shape)} is not compatible with provided weight shape {tuple(value.shape)}."
+            )
+        td.Variable.assign(variable, value) if isinstance(variable, td.Variable) else variable.assign(value)
+
+
+def count_params(self):
+    """How many numbers the variables hold."""
+    if not self.built:
+        raise ValueError(
+            f"You tried to call `count_params` on layer '{self.name}', but the layer isn't built. "
+            "You can build it manually via: `layer.build(input_shape)`."
+        )
+    return sum(value.size for value in self.variables)
+
+
 def add_metric(self, *args, **kwargs):
     """Nothing: layers keep metrics as attributes."""
 
@@ -220,7 +247,7 @@ LAYER |= {
     member.__name__: member
     for member in (
         get_build_config, build_from_config, save_own_variables, load_own_variables, compute_output_spec, symbolic_call, rematerialized_call,
-        stateless_call, quantize, add_metric,
+        stateless_call, quantize, add_metric, set_weights, count_params,
     )
 }  # fmt: skip
 

@@ -14,6 +14,6 @@ __version__ = _version("3.10.0")
 __getattr__ = _late_names("tensorflow.keras", "keras_rare.names", names={
     "backend": "tensorflow.keras.backend", "datasets": "tensorflow.keras.datasets", "constraints": "tensorflow.keras.constraints", "preprocessing": "tensorflow.keras.preprocessing", "ops": "keras_arrays.ops",
     "random": "keras_extras.random", "saving": "keras_extras.saving", "config": "keras_extras.policies",
-    "mixed_precision": "tensorflow.keras.mixed_precision", "Variable": "keras_arrays.variables", "tree": "tensorflow_extras.nest",
+    "mixed_precision": "tensorflow.keras.mixed_precision", "Variable": "keras_arrays.variables", "tree": "keras_rare.trees",
     "applications": "tensorflow.keras.applications", "Sequential": "keras_arrays.sequential",
 })  # fmt: skip

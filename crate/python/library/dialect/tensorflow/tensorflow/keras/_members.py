@@ -17,5 +17,5 @@ def have(kind, place, names):
     """Gives a class members that are found late, where it has none of the name."""
     for name in names:
         # Methods of Tandem's modules of these names do something else.
-        if not hasattr(kind, name) or place == "Model" and name not in kind.__dict__:
+        if not hasattr(kind, name) or place != "argument" and name not in kind.__dict__:
             setattr(kind, name, Member(place, name))

@@ -28,4 +28,4 @@ def set_random_seed(seed):
     initializers.seed_all()
 
 
-__getattr__ = late_names("tensorflow.keras.utils", "keras_extras.utils", "keras_extras.folders", "keras_rare.serializing")
+__getattr__ = late_names("tensorflow.keras.utils", "keras_extras.utils", "keras_extras.folders", "keras_rare.utils")
