@@ -120,25 +120,6 @@ class SpatialDropout3D(Layer):
         return inputs * td.astype(td.random.uniform(sizes) >= self.rate, "float32") / (1 - self.rate)
 
 
-class RandomCrop(Layer):
-    """A part of pictures, at random while training; otherwise the middle, of pictures that are made smaller first where they are larger."""
-
-    def __init__(self, height, width, seed=None, data_format=None, **options):
-        super().__init__(**options)
-        self.height, self.width = height, width
-
-    def call(self, inputs, training=False):
-        """The part."""
-        x = tf.cast(inputs, "float32")
-        rows, columns = x.shape[-3] - self.height, x.shape[-2] - self.width
-        if training and rows >= 0 and columns >= 0:
-            top, left = (int(td.random.randint(0, more + 1, ())) for more in (rows, columns))
-            return wrapped(x[..., top : top + self.height, left : left + self.width, :])
-        from .pictures import resize
-
-        return resize(x, (self.height, self.width), crop_to_aspect_ratio=True)
-
-
 class GroupQueryAttention(Layer):
     """Attention in which several heads of queries share a head of keys and values."""
 

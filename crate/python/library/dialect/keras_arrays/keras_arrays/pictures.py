@@ -3,7 +3,6 @@
 import itertools
 import math
 
-import numpy
 import tensorflow as tf
 from tensorflow._tensor import as_tensor, wrapped
 
@@ -146,9 +145,11 @@ def _within(at, size, border):
     return tf.clip_by_value(at, 0, size - 1)
 
 
-def _gathered(x, places, order, border, fill_value):
-    """The elements of a tensor between its places, in shares of those around, each place along an axis of its own."""
-    shares = []
+def _gathered(x, places, order, border, fill_value, batch=0):
+    """The elements of a tensor between its places, in shares of those around, each place along an axis of its own, behind `batch` axes."""
+    shares, sizes = [], x.shape[batch : batch + len(places)]
+    flat = tf.reshape(x, (-1, *x.shape[batch + len(places) :]))
+    starts = tf.reshape(tf.range(x.shape[0]) * math.prod(sizes), (-1, *(1,) * len(places))) if batch else 0
     for at in places:
         if order == 0:
             shares.append([(cast(tf.floor(at + 0.5), "int32"), None)])
@@ -158,14 +159,13 @@ def _gathered(x, places, order, border, fill_value):
     found = 0.0
     for parts in itertools.product(*shares):
         index, inside, weight = None, None, None
-        for (at, share), size in zip(parts, x.shape):
+        for (at, share), size in zip(parts, sizes):
             there = tf.logical_and(at >= 0, at < size)
             inside = there if inside is None else tf.logical_and(inside, there)
             at = _within(at, size, border)
             index = at if index is None else index * size + at
             weight = share if weight is None else weight if share is None else weight * share
-        flat = tf.reshape(x, (-1, *x.shape[len(places) :]))
-        part = tf.gather(flat, index)
+        part = tf.gather(flat, index + starts)
         more = (1,) * (part.ndim - index.ndim)
         if border == "constant":
             part = tf.where(tf.reshape(inside, (*index.shape, *more)), part, as_tensor(fill_value, part.dtype))
@@ -190,13 +190,16 @@ def map_coordinates(inputs, coordinates, order, fill_mode="constant", fill_value
     return cast(found if inputs.dtype.is_floating else tf.round(found), inputs.dtype.name)
 
 
+def _turned(at, size):
+    """Places beyond the edges as those on the other side, of which those between the last pixel and the first are the last pixel."""
+    last = max(size - 1, 1)
+    at = tf.where(at < 0, at + size * (tf.floor(-at / last) + 1), tf.where(at > size - 1, at - size * tf.floor(at / last), at))
+    return tf.clip_by_value(at, 0.0, size - 1.0)
+
+
 def _moved(x, down, across, interpolation, border, fill_value):
     """A batch of pictures, each pixel from another place."""
-    order = 1 if interpolation == "bilinear" else 0
-    border = "mirror" if border == "mirror" else border
-    return tf.stack(
-        [_gathered(picture, (rows, columns), order, border, fill_value) for picture, rows, columns in zip(tf.unstack(x), tf.unstack(down), tf.unstack(across))]
-    )
+    return _gathered(x, (down, across), 1 if interpolation == "bilinear" else 0, border, fill_value, 1)
 
 
 def _checked(interpolation):
@@ -221,21 +224,19 @@ def affine_transform(images, transform, interpolation="bilinear", fill_mode="con
     columns = tf.reshape(tf.range(0.0, float(x.shape[2])), (1, 1, -1))
     depth = c0 * columns + c1 * rows + 1.0
     across, down = (a0 * columns + a1 * rows + a2) / depth, (b0 * columns + b1 * rows + b2) / depth
+    if fill_mode == "wrap":
+        across, down = _turned(across, x.shape[2]), _turned(down, x.shape[1])
     return back(cast(_moved(floated(x), down, across, interpolation, fill_mode, fill_value), x.dtype.name))
 
 
 def perspective_transform(images, start_points, end_points, interpolation="bilinear", fill_value=0, data_format=None):
     """Pictures whose corners move from some points to others."""
     _checked(interpolation)
-    starts, ends = (numpy.asarray(arr(points), "float64").reshape(-1, 4, 2) for points in (start_points, end_points))
-    numbers = []
-    for start, end in zip(starts, ends):
-        rows, values = [], []
-        for (x, y), (u, v) in zip(end, start):
-            rows += [[x, y, 1, 0, 0, 0, -u * x, -u * y], [0, 0, 0, x, y, 1, -v * x, -v * y]]
-            values += [u, v]
-        numbers.append(numpy.linalg.solve(numpy.asarray(rows), numpy.asarray(values)))
-    return affine_transform(images, numpy.asarray(numbers, "float32"), interpolation, "constant", fill_value, data_format)
+    (a, b), (c, d) = (tf.unstack(tf.reshape(cast(arr(points), "float32"), (-1, 4, 2)), axis=-1) for points in (start_points, end_points))
+    zero, one = tf.zeros_like(a), tf.ones_like(a)
+    rows = tf.concat([tf.stack([c, d, one, zero, zero, zero, -a * c, -a * d], -1), tf.stack([zero, zero, zero, c, d, one, -b * c, -b * d], -1)], 1)
+    numbers = tf.linalg.solve(rows, tf.concat([a, b], 1)[..., None])[..., 0]
+    return affine_transform(images, numbers, interpolation, "constant", fill_value, data_format)
 
 
 def _bell(size, sigma, dtype):
@@ -286,6 +287,42 @@ _KERNELS = {"linear": _triangle, "bilinear": _triangle, "trilinear": _triangle, 
             "lanczos3": _lanczos(3.0), "lanczos5": _lanczos(5.0)}  # fmt: skip
 
 
+def _mitchell(x):
+    near, far = ((7.0 * x - 12.0) * x * x + 16.0 / 3.0) / 6.0, (((-7.0 / 3.0 * x + 12.0) * x - 20.0) * x + 32.0 / 3.0) / 6.0
+    return tf.where(x >= 2.0, tf.zeros_like(x), tf.where(x >= 1.0, far, near))
+
+
+def _gaussian(x):
+    return tf.where(x >= 1.5, tf.zeros_like(x), tf.exp(-2.0 * x * x))
+
+
+# What `tf.image.resize` knows besides.
+OTHER_KERNELS = {"gaussian": _gaussian, "mitchellcubic": _mitchell, "area": lambda x: cast(x <= 0.5, x.dtype.name)}
+
+
+def _resampled(x, axis, count, factor, offset, kernel, antialias):
+    """A tensor scaled and then moved along an axis, into so many places: means weighted by a kernel of distances."""
+    size = x.shape[axis]
+    wide = tf.maximum(1.0 / factor, 1.0) if antialias else 1.0
+    places = (tf.range(0.0, float(count), dtype=x.dtype) + 0.5) / factor - offset / factor - 0.5
+    weights = kernel(tf.abs(places[None, :] - tf.range(0.0, float(size), dtype=x.dtype)[:, None]) / wide)
+    total = tf.reduce_sum(weights, axis=0, keepdims=True)
+    weights = tf.where(tf.abs(total) > 1e-4, weights / tf.where(total == 0.0, tf.ones_like(total), total), tf.zeros_like(weights))
+    inside = tf.logical_and(places >= -0.5, places <= size - 0.5)
+    weights = tf.where(inside[None, :], weights, tf.zeros_like(weights))
+    order = [at for at in range(x.ndim) if at != axis] + [axis]
+    found = tf.tensordot(x, weights, [[axis], [0]])
+    return tf.transpose(found, [order.index(at) for at in range(x.ndim)])
+
+
+def resampled(x, size, method, antialias):
+    """Pictures (batch, height, width, channels) of another size by the kernel of a method."""
+    kernel = OTHER_KERNELS.get(method) or _KERNELS[method]
+    for axis, count in zip((1, 2), size):
+        x = _resampled(x, axis, count, as_tensor(count / x.shape[axis], x.dtype), 0.0, kernel, antialias)
+    return x
+
+
 def scale_and_translate(images, output_shape, scale, translation, spatial_dims, method, antialias=True):
     """Along axes scaled and then moved, into another shape."""
     if method not in _KERNELS:
@@ -293,17 +330,7 @@ def scale_and_translate(images, output_shape, scale, translation, spatial_dims, 
     x = floated(arr(images))
     scale, translation = (tf.unstack(cast(arr(part), x.dtype.name)) for part in (scale, translation))
     for axis, factor, offset in zip(spatial_dims, scale, translation):
-        size, count = x.shape[axis], output_shape[axis]
-        wide = tf.maximum(1.0 / factor, 1.0) if antialias else 1.0
-        places = (tf.range(0.0, float(count), dtype=x.dtype) + 0.5) / factor - offset / factor - 0.5
-        weights = _KERNELS[method](tf.abs(places[None, :] - tf.range(0.0, float(size), dtype=x.dtype)[:, None]) / wide)
-        total = tf.reduce_sum(weights, axis=0, keepdims=True)
-        weights = tf.where(tf.abs(total) > 1e-4, weights / tf.where(total == 0.0, tf.ones_like(total), total), tf.zeros_like(weights))
-        inside = tf.logical_and(places >= -0.5, places <= size - 0.5)
-        weights = tf.where(inside[None, :], weights, tf.zeros_like(weights))
-        order = [at for at in range(x.ndim) if at != axis]
-        found = tf.tensordot(x, weights, [[axis], [0]])
-        x = tf.transpose(found, [(order + [axis]).index(at) for at in range(x.ndim)])
+        x = _resampled(x, axis, output_shape[axis], factor, offset, _KERNELS[method], antialias)
     return x
 
 

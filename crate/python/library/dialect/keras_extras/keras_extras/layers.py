@@ -1,7 +1,6 @@
 """Layers of Keras that few programs need."""
 
 import tandem as td
-from tensorflow_extras.saving import image as _image
 from tensorflow._tensor import as_tensor, wrapped
 from tensorflow.keras._masks import boolean
 from tensorflow.keras.layers import Layer, _Norm
@@ -96,14 +95,27 @@ def _pairs(given, rank):
 def _bordered(name, rank, crops):
     def __init__(self, amount=1, data_format=None, **options):
         Layer.__init__(self, **{key: value for key, value in options.items() if key not in ("padding", "cropping")})
-        self.amount = _pairs(options.get("padding", options.get("cropping", amount)), rank)
+        self.amount, self.data_format = _pairs(options.get("padding", options.get("cropping", amount)), rank), _order_of_axes(data_format)
 
     def call(self, inputs):
+        pairs = [(0, 0)] * (inputs.ndim - rank)
+        pairs[_places_from(self) : _places_from(self)] = self.amount
         if crops:
-            return inputs[(slice(None), *(slice(a, n - b) for (a, b), n in zip(self.amount, inputs.shape[1:])))]
-        return td.pad(inputs, [(0, 0), *self.amount, (0, 0)])
+            return inputs[tuple(slice(a, n - b) for (a, b), n in zip(pairs, inputs.shape))]
+        return td.pad(inputs, pairs)
 
     return type(name, (Layer,), {"__init__": __init__, "call": call, "__doc__": "Without a border." if crops else "With a border of zeros."})
+
+
+def _order_of_axes(data_format):
+    from tensorflow.keras import backend
+
+    return data_format or backend.image_data_format()
+
+
+def _places_from(layer):
+    """The first axis of places."""
+    return 2 if layer.data_format == "channels_first" else 1
 
 
 for _rank in (1, 2, 3):
@@ -129,14 +141,17 @@ class UpSampling2D(Layer):
     def __init__(self, size=2, data_format=None, interpolation="nearest", **options):
         super().__init__(**options)
         self.size, self.interpolation = (size, size) if isinstance(size, int) else tuple(size), interpolation.lower()
+        self.data_format = _order_of_axes(data_format)
 
     def call(self, inputs):
         """The larger images."""
+        first = _places_from(self)
         if self.interpolation != "nearest":
-            from tensorflow import image
+            from keras_arrays.pictures import resize
 
-            return image.resize(inputs, [n * factor for n, factor in zip(inputs.shape[1:3], self.size)], method=self.interpolation)
-        return td.repeat(td.repeat(inputs, self.size[0], axis=1), self.size[1], axis=2)
+            sizes = [n * factor for n, factor in zip(inputs.shape[first:], self.size)]
+            return resize(inputs, sizes, self.interpolation, data_format=self.data_format)
+        return td.repeat(td.repeat(inputs, self.size[0], axis=first), self.size[1], axis=first + 1)
 
 
 class UpSampling3D(Layer):
@@ -144,11 +159,11 @@ class UpSampling3D(Layer):
 
     def __init__(self, size=(2, 2, 2), data_format=None, **options):
         super().__init__(**options)
-        self.size = (size,) * 3 if isinstance(size, int) else tuple(size)
+        self.size, self.data_format = (size,) * 3 if isinstance(size, int) else tuple(size), _order_of_axes(data_format)
 
     def call(self, inputs):
         """The larger volumes."""
-        for axis, size in enumerate(self.size, 1):
+        for axis, size in enumerate(self.size, _places_from(self)):
             inputs = td.repeat(inputs, size, axis=axis)
         return inputs
 
@@ -252,20 +267,27 @@ def dot(inputs, axes, normalize=False, **options):
 class Attention(Layer):
     """Values averaged by the softmax of queries times keys: inputs [query, value] or [query, value, key]."""
 
-    def __init__(self, use_scale=False, score_mode="dot", dropout=0.0, **options):
+    def __init__(self, use_scale=False, score_mode="dot", dropout=0.0, seed=None, **options):
         super().__init__(**options)
-        self.use_scale = use_scale
+        if score_mode not in ("dot", "concat"):
+            raise ValueError(f"Invalid value for argument score_mode. Expected one of {{'dot', 'concat'}}. Received: score_mode={score_mode}")
+        self.use_scale, self.score_mode, self.dropout = use_scale, score_mode, dropout
 
     def build(self, input_shape):
-        """Makes the scale."""
+        """Makes the scale, and with `score_mode="concat"` a weight."""
         if self.use_scale:
             self.add_weight(name="scale", shape=(), initializer="ones")
+        if self.score_mode == "concat":
+            self.add_weight(name="concat_score_weight", shape=(), initializer="ones")
 
     def _scores(self, query, key):
+        if self.score_mode == "concat":
+            sums = td.expand_dims(query, -2) + td.expand_dims(key, -3)
+            return self.concat_score_weight * td.sum(td.tanh(self.scale * sums if self.use_scale else sums), axis=-1)
         scores = query @ td.matrix_transpose(key)
         return scores * self.scale if self.use_scale else scores
 
-    def call(self, inputs, mask=None, return_attention_scores=False, use_causal_mask=False):
+    def call(self, inputs, mask=None, training=False, return_attention_scores=False, use_causal_mask=False):
         """The averages, and the weights if they are asked for."""
         query, value, key = (*inputs, inputs[1])[:3] if len(inputs) == 2 else inputs
         scores = self._scores(query, key)
@@ -275,6 +297,7 @@ class Attention(Layer):
             causal = td.expand_dims(td.expand_dims(rows, -1) >= columns, 0)
             seen = causal if seen is None else td.logical_and(seen, causal)
         weights = td.softmax(scores if seen is None else td.where(seen, scores, scores - 1e9), axis=-1)
+        weights = td.nn.functional.dropout(weights, self.dropout) if training and self.dropout else weights
         found = weights @ value
         if mask and mask[0] is not None:
             found = td.where(td.expand_dims(boolean(mask[0]), -1), found, 0.0)
@@ -289,7 +312,7 @@ class AdditiveAttention(Attention):
     """Values averaged by the softmax of the sums of tanh(query + key)."""
 
     def __init__(self, use_scale=True, dropout=0.0, **options):
-        super().__init__(use_scale, **options)
+        super().__init__(use_scale, dropout=dropout, **options)
 
     def build(self, input_shape):
         """Makes the scale."""
@@ -299,50 +322,6 @@ class AdditiveAttention(Attention):
     def _scores(self, query, key):
         sums = td.tanh(td.expand_dims(query, -2) + td.expand_dims(key, -3))
         return td.sum(sums * self.scale if self.use_scale else sums, axis=-1)
-
-
-class Resizing(Layer):
-    """Pictures of another size."""
-
-    def __init__(self, height, width, interpolation="bilinear", **options):
-        super().__init__(**options)
-        self.size, self.interpolation = (height, width), interpolation
-
-    def call(self, inputs):
-        """The pictures."""
-        return _image.resize(inputs, self.size, method=self.interpolation)
-
-
-class CenterCrop(Layer):
-    """The middle of pictures."""
-
-    def __init__(self, height, width, **options):
-        super().__init__(**options)
-        self.height, self.width = height, width
-
-    def call(self, inputs):
-        """The pictures."""
-        top, left = (inputs.shape[-3] - self.height) // 2, (inputs.shape[-2] - self.width) // 2
-        return inputs[..., top : top + self.height, left : left + self.width, :]
-
-
-class RandomFlip(Layer):
-    """Pictures mirrored at random while training."""
-
-    def __init__(self, mode="horizontal_and_vertical", seed=None, **options):
-        super().__init__(**options)
-        self.mode = mode
-
-    def call(self, inputs, training=False):
-        """The pictures."""
-        if not training:
-            return inputs
-        x = inputs
-        for word, axis in (("horizontal", -2), ("vertical", -3)):
-            if word in self.mode:
-                chosen = td.random.uniform((x.shape[0], 1, 1, 1) if x.ndim == 4 else (1, 1, 1)) < 0.5
-                x = td.where(chosen, td.flip(x, axis=axis), x)
-        return x
 
 
 class ActivityRegularization(Layer):

@@ -55,6 +55,8 @@ class _Calls:
     under = []
     # Whether a layer has added a loss: calls from outside begin without any.
     adds_losses = False
+    # Whether there are layers that train where no call says whether to.
+    eager = False
 
 
 def path_of(layer, name):
@@ -95,10 +97,13 @@ def takes(cls, name):
     return name in code.co_varnames[: code.co_argcount + code.co_kwonlyargcount] or bool(code.co_flags & 0x08)
 
 
+def _argument_names(function):
+    return function.__code__.co_varnames[1 : function.__code__.co_argcount]
+
+
 def _signature(cls):
     """The names of the arguments of a layer by place."""
-    init = getattr(cls.__init__, "__wrapped__", cls.__init__).__code__
-    return init.co_varnames[1 : init.co_argcount]
+    return _argument_names(getattr(cls.__init__, "__wrapped__", cls.__init__))
 
 
 class LayerList(list):
@@ -154,6 +159,9 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         if first == "call" and cls.forward is not td.nn.Module.forward and cls.forward.__module__.startswith(_OWN):
             # A layer of one's own over one of Tandem's, which has a `forward`.
             cls.forward = _forward_by_call
+        call = cls.__dict__.get("call")
+        if getattr(call, "__defaults__", None) and dict(zip(reversed(_argument_names(call)), reversed(call.__defaults__))).get("training") is True:
+            cls._trains_unasked = _Calls.eager = True
         if "build" in cls.__dict__ and not cls.__module__.startswith(_OWN):
             cls.build = _noting_shapes(cls.__dict__["build"])
 
@@ -264,17 +272,6 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         """The values of all variables, as arrays."""
         return [wrapped(value).numpy() if isinstance(value, (Tensor, Variable)) else as_tensor(value).numpy() for value in self.variables]
 
-    def set_weights(self, weights):
-        """Gives all variables values."""
-        found = self.variables
-        if len(found) != len(weights):
-            raise ValueError(f"{self.name} has {len(found)} variables, and got {len(weights)} values")
-        for variable, value in zip(found, weights):
-            value = as_tensor(value, variable.dtype)
-            if tuple(value.shape) != tuple(variable.shape):
-                raise ValueError(f"a variable of {self.name} has shape {tuple(variable.shape)}, and the value {tuple(value.shape)}")
-            td.Variable.assign(variable, value) if isinstance(variable, td.Variable) else variable.assign(value)
-
     variable_dtype = "float32"
 
     @property
@@ -290,10 +287,6 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
     def metrics(self):
         """The metrics of the layer and of those inside."""
         return [value for module in self.modules() for value in vars(module).values() if getattr(value, "is_metric", False)]
-
-    def count_params(self):
-        """How many numbers the variables hold."""
-        return sum(value.size for value in self.variables)
 
     @property
     def losses(self):
@@ -378,10 +371,13 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         if any(isinstance(leaf, KerasTensor) for leaf in _leaves([*args, kwargs] if kwargs else list(args))):
             return self._symbolic(args, kwargs)
         training = kwargs.get("training")
-        if training is None and _Calls.depth == 0 and not _Calls.fixed:
+        unsaid = training is None and _Calls.depth == 0 and not _Calls.fixed
+        if unsaid:
             training = False
-        if training is not None and self.training != bool(training):
+        if training is not None and (_Calls.eager or self.training != bool(training)):
             self.train(bool(training))
+            for module in self.modules() if unsaid and _Calls.eager else ():
+                module.training = getattr(module, "_trains_unasked", False)
         if "training" in kwargs and not self._takes("training"):
             del kwargs["training"]
         elif "training" not in kwargs and self._takes("training", by_name=True):
@@ -456,7 +452,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
 
 have(Layer, "Layer", """dtype input_dtype path input_spec activity_regularizer autocast supports_jit metrics_variables quantization_mode add_variable
 get_build_config build_from_config save_own_variables load_own_variables compute_output_spec symbolic_call rematerialized_call stateless_call quantize
-add_metric""".split())
+add_metric set_weights count_params""".split())
 
 
 def _noting_shapes(build):
