@@ -5,9 +5,10 @@ import random
 
 import tandem as td
 
+from tandem.dialect import dtype_on
 from tandem.dialect.late import late_names
 from .. import _philox
-from .._dtypes import BY_NAME
+from .._dtypes import BY_NAME, name_of
 from .._tensor import as_tensor, wrapped
 
 
@@ -90,17 +91,17 @@ class Random(Initializer):
         self.seed = seed
         self._drawn = default_seed() if seed is None else seed
 
-    def _draw(self, name, shape):
+    def _draw(self, name, shape, dtype=None):
         """Numbers of TensorFlow's where there is a seed, else of Tandem's stream."""
         seed, shape = self._drawn, tuple(int(size) for size in shape)
         if hasattr(seed, "next"):
             seed = seed.next().tolist()
-        return getattr(td.random, name)(shape) if seed is None else seeded(name, shape, seed)
+        return getattr(td.random, name)(shape) if seed is None else seeded(name, shape, seed, *(["float64"] if dtype and name_of(dtype) == "float64" else []))
 
 
-def seeded(name, shape, seed):
+def seeded(name, shape, seed, *dtype):
     """Numbers that Keras draws of a seed, which is one number or two."""
-    return getattr(_philox, name)(_philox.scrambled([seed, 0] if isinstance(seed, int) else seed), shape)
+    return getattr(_philox, name)(_philox.scrambled([seed, 0] if isinstance(seed, int) else seed), shape, *dtype)
 
 
 class RandomNormal(Random):
@@ -113,7 +114,7 @@ class RandomNormal(Random):
         self._begin(seed)
 
     def __call__(self, shape, dtype=None, **kwargs):
-        return wrapped(self._draw(self._kind, shape) * self.stddev + self.mean)
+        return wrapped(self._draw(self._kind, shape, dtype) * self.stddev + self.mean)
 
 
 class TruncatedNormal(RandomNormal):
@@ -131,7 +132,7 @@ class RandomUniform(Random):
 
     def __call__(self, shape, dtype=None, **kwargs):
         low = as_tensor(self.minval, "float32")
-        return wrapped(self._draw("uniform", shape) * (as_tensor(self.maxval, "float32") - low) + low)
+        return wrapped(self._draw("uniform", shape, dtype) * (as_tensor(self.maxval, "float32") - low) + low)
 
 
 class VarianceScaling(Random):
@@ -153,11 +154,11 @@ class VarianceScaling(Random):
         scale /= max(1.0, {"fan_in": fan_in, "fan_out": fan_out, "fan_avg": (fan_in + fan_out) / 2}[mode])
         if distribution == "uniform":
             limit = as_tensor(math.sqrt(3.0 * scale), "float32")
-            return wrapped(self._draw("uniform", shape) * (limit + limit) - limit)
+            return wrapped(self._draw("uniform", shape, dtype) * (limit + limit) - limit)
         if distribution == "untruncated_normal":
-            return wrapped(self._draw("normal", shape) * math.sqrt(scale))
+            return wrapped(self._draw("normal", shape, dtype) * math.sqrt(scale))
         # What is cut off is made up for.
-        return wrapped(self._draw("truncated_normal", shape) * (math.sqrt(scale) / 0.87962566103423978))
+        return wrapped(self._draw("truncated_normal", shape, dtype) * (math.sqrt(scale) / 0.87962566103423978))
 
 
 def _fans(shape):
@@ -203,6 +204,19 @@ uniform, normal = RandomUniform, RandomNormal
 
 IdentityInitializer, OrthogonalInitializer, variance_scaling = Identity, Orthogonal, VarianceScaling  # noqa: F821
 _OWN = {value for value in globals().values() if isinstance(value, type)}
+
+
+def _typed(call):
+    def typed(self, shape, dtype=None, **options):
+        x = call(self, shape, dtype, **options)
+        return x if dtype is None or name_of(dtype) == x.dtype.name else wrapped(td.astype(x, dtype_on(x.device, name_of(dtype))))
+
+    return typed
+
+
+for _kind in _OWN:
+    if "__call__" in vars(_kind):
+        _kind.__call__ = _typed(_kind.__call__)
 
 
 def get(identifier):
