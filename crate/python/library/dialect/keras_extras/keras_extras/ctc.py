@@ -43,14 +43,18 @@ def ctc_batch_cost(y_true, y_pred, input_length, label_length):
 
 def ctc_decode(inputs, sequence_lengths, strategy="greedy", beam_width=100, top_paths=1, merge_repeated=True, mask_index=0):
     """The labels of each sample, -1 behind them, in an axis of paths, and minus the sum of the largest logits."""
-    if strategy != "greedy":
-        raise NotImplementedError(f"labels are decoded here with strategy='greedy', not {strategy!r}")
-    x = as_tensor(inputs)
+    if strategy not in ("greedy", "beam_search"):
+        raise ValueError(f"Invalid strategy {strategy}. Supported values are 'greedy' and 'beam_search'.")
+    from tensorflow_more.ctc import beam_search, collapsed
+
+    x, lengths = as_tensor(inputs), as_tensor(sequence_lengths).tolist()
     blank, time = mask_index % x.shape[-1], x.shape[1]
-    best, largest = td.argmax(x, axis=-1).tolist(), td.max(x, axis=-1).tolist()
-    rows, scores = [], []
-    for classes, values, length in zip(best, largest, as_tensor(sequence_lengths).tolist()):
-        kept = [c for at, c in enumerate(classes[:length]) if c != blank and not (merge_repeated and at and classes[at - 1] == c)]
-        rows.append(kept + [-1] * (time - len(kept)))
-        scores.append([-sum(values[:length])])
-    return as_tensor([rows], "int32"), as_tensor(scores, "float32")
+    if strategy == "beam_search":
+        found = beam_search(x, lengths, blank, beam_width, top_paths)
+        paths = [[list(paths[at][1]) for paths in found] for at in range(top_paths)]
+        scores = [[score for score, _ in paths] for paths in found]
+    else:
+        best, largest = td.argmax(x, axis=-1).tolist(), td.max(x, axis=-1).tolist()
+        paths = [[collapsed(classes[:length], blank, merge_repeated) for classes, length in zip(best, lengths)]]
+        scores = [[-sum(values[:length])] for values, length in zip(largest, lengths)]
+    return as_tensor([[row + [-1] * (time - len(row)) for row in rows] for rows in paths], "int32"), as_tensor(scores, "float32")

@@ -61,7 +61,7 @@ _EXTRAS = {
     "TypeSpec": "tensorflow_ragged.parts", "type_spec_from_value": "tensorflow_ragged.parts",
     "sparse": "tensorflow_extras.sparse", "SparseTensor": "tensorflow_extras.sparse", "lookup": "tensorflow_extras.lookup",
     "debugging": "tensorflow_extras.checks", "experimental": "tensorflow.experimental", "Assert": "tensorflow_extras.checks",
-    "sets": "tensorflow_extras.sets", "autograph": "tensorflow_extras.autograph", "distribute": "tensorflow_extras.distribute", "queue": "tensorflow_v1.queue",
+    "sets": "tensorflow_extras.sets", "autograph": "tensorflow_extras.autograph", "distribute": "tensorflow_more.distribute", "queue": "tensorflow_v1.queue",
     "bitwise": "tensorflow_extras.types", "ConcreteFunction": "tensorflow_extras.concrete", "dtypes": "tensorflow_extras.types",
     "IndexedSlices": "tensorflow_extras.types", "custom_gradient": "tensorflow_extras.forward", "Module": "tensorflow_extras.modules",
     "errors": "tensorflow_extras.errors",
@@ -71,14 +71,14 @@ _EXTRAS |= {f"{kind}_initializer": "tensorflow_more.initializers" for kind in ("
 _EXTRAS |= dict.fromkeys(("image", "io", "saved_model", "summary", "train"), "tensorflow_extras.saving")
 _EXTRAS |= dict.fromkeys(("group", "no_op", "name_scope", "init_scope", "control_dependencies"), "tensorflow_v1")
 _EXTRAS |= dict.fromkeys(("complex", "complex64", "complex128"), "tensorflow_signal.complexes")
-_EXTRAS |= {name: "tensorflow_signal.complexes" for name in math.COMPLEX} | {"signal": "tensorflow_signal.signal"}
+_EXTRAS |= {name: "tensorflow_signal.complexes" for name in math.COMPLEX} | {"signal": "tensorflow_signal.signal", "audio": "tensorflow_signal.audio"}
 _EXTRAS |= dict.fromkeys(("cond", "py_function", "while_loop"), "tensorflow_more.flow") | {"version": "tensorflow_more.version", "test": "tensorflow_more.testing"}
 _V1 = "Session placeholder get_variable global_variables_initializer ConfigProto InteractiveSession variable_scope assign layers".split()
 # What programs import from as from modules.
 _NAMESPACES = "autograph bitwise config debugging distribute dtypes errors image io lookup nest queue ragged saved_model sets signal sparse " \
     "strings summary test train version".split()  # fmt: skip
 _late = _late_names(
-    "tensorflow", "tensorflow_extras.numbers", "tensorflow_extras.more_numbers", names=_EXTRAS, instead={name: f"tf.compat.v1.{name}" for name in _V1}
+    "tensorflow", "tensorflow_extras.numbers", "tensorflow_extras.more_numbers", "tensorflow_more.rare", names=_EXTRAS, instead={name: f"tf.compat.v1.{name}" for name in _V1}
 )
 
 

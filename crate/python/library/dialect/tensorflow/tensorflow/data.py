@@ -114,7 +114,7 @@ class _Iterator:
 
 
 _RARE = ("bucket_by_sequence_length enumerate get_single_element group_by_window ignore_errors interleave ragged_batch rebatch reduce scan take_while "
-        "unique window").split()
+        "unique window save snapshot options").split()
 
 
 class Dataset(metaclass=Late):

@@ -47,5 +47,5 @@ def diag(diagonal, name="diag", k=0, num_rows=-1, num_cols=-1, padding_value=0, 
     return wrapped(td.expand_dims(x, -1) * td.eye(x.shape[-1], dtype=x.dtype.name))
 
 
-_PLACES = "tensorflow_extras.numbers", "tensorflow_extras.factors", "tensorflow_signal.linear"
+_PLACES = "tensorflow_extras.numbers", "tensorflow_extras.factors", "tensorflow_signal.linear", "tensorflow_signal.operators"
 __getattr__ = _late_names("tensorflow.linalg", *_PLACES, names={"l2_normalize": "tensorflow.nn"})

@@ -3,8 +3,8 @@
 import tandem as td
 
 from tandem.dialect.late import late_names as _late_names
-from ._ops import FUNCTIONS, top_k
 from ._operators import Operators
+from ._ops import top_k  # noqa: F401
 from ._tensor import as_tensor, on_one_device, wrapped
 
 _NAMES = "relu relu6 elu selu sigmoid tanh softplus softsign silu".split()
@@ -77,11 +77,6 @@ def l2_loss(t, name=None):
     return wrapped(td.sum(x * x) / 2)
 
 
-def bias_add(value, bias, data_format=None, name=None):
-    """With a number added to each channel."""
-    return wrapped(as_tensor(value) + as_tensor(bias))
-
-
 def moments(x, axes, shift=None, keepdims=False, name=None):
     """Mean and variance over axes."""
     x, axes = as_tensor(x), axes if isinstance(axes, int) else tuple(int(axis) for axis in axes)
@@ -99,8 +94,16 @@ def _middle(sizes):
     return sizes if isinstance(sizes, int) else tuple(sizes)[1:-1] if len(sizes) == 4 else tuple(sizes)
 
 
+def _laid_out(*args, **options):
+    from tensorflow_extras.windows import laid_out
+
+    return laid_out(*args, **options)
+
+
 def conv2d(input, filters, strides=1, padding="VALID", data_format="NHWC", dilations=1, name=None):
     """A convolution of x (batch, height, width, channels) with filters (height, width, in, out)."""
+    if data_format == "NCHW" or not isinstance(padding, str):
+        return _laid_out(conv2d, input, padding, data_format, filters=filters, strides=strides, dilations=dilations)
     weight = td.permute_dims(as_tensor(filters), (3, 2, 0, 1))
     layer = td.nn.Conv2D(weight.shape[0], weight.shape[2:], _middle(strides), padding.lower(), _middle(dilations), use_bias=False,
                          data_format="channels_last")  # fmt: skip
@@ -110,6 +113,8 @@ def conv2d(input, filters, strides=1, padding="VALID", data_format="NHWC", dilat
 
 def max_pool2d(input, ksize, strides, padding, data_format="NHWC", name=None):
     """The largest of each window."""
+    if data_format == "NCHW" or not isinstance(padding, str):
+        return _laid_out(max_pool2d, input, padding, data_format, float("-inf"), ksize=ksize, strides=strides)
     if not isinstance(ksize, int) and len(ksize) == 4 and ksize[-1] != 1:
         from tensorflow_more.pools import max_of_channels
 
@@ -119,16 +124,13 @@ def max_pool2d(input, ksize, strides, padding, data_format="NHWC", name=None):
 
 def avg_pool2d(input, ksize, strides, padding, data_format="NHWC", name=None):
     """The mean of each window."""
+    if data_format == "NCHW":
+        return _laid_out(avg_pool2d, input, padding, data_format, ksize=ksize, strides=strides)
     pool = td.nn.AvgPool2D(_middle(ksize), _middle(strides), padding.lower(), count_include_pad=False, data_format="channels_last")
     return wrapped(pool(as_tensor(input)))
 
 
 max_pool, avg_pool = max_pool2d, avg_pool2d
-
-
-def embedding_lookup(params, ids, max_norm=None, name=None):
-    """The rows of these indices."""
-    return FUNCTIONS["gather"](params, ids)
 
 
 def l2_normalize(x, axis=None, epsilon=1e-12, name=None):
@@ -137,9 +139,4 @@ def l2_normalize(x, axis=None, epsilon=1e-12, name=None):
     return wrapped(x * td.rsqrt(td.maximum(td.sum(x * x, axis=axis, keepdims=True), epsilon)))
 
 
-def in_top_k(targets, predictions, k, name=None):
-    """Whether the class of each row is among its k largest."""
-    return wrapped(td.any(top_k(predictions, k)[1] == td.expand_dims(as_tensor(targets), -1), axis=-1))
-
-
-__getattr__ = _late_names("tensorflow.nn", "tensorflow_extras.numbers", "tensorflow_v1.more_nn", names={"ctc_loss": "tensorflow_extras.ctc"})
+__getattr__ = _late_names("tensorflow.nn", "tensorflow_extras.windows", "tensorflow_extras.numbers", "tensorflow_v1.more_nn", "tensorflow_more.ctc", "tensorflow_more.rare_nn")

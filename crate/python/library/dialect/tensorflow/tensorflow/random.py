@@ -80,16 +80,6 @@ def categorical(logits, num_samples, dtype="int64", seed=None, name=None):
     return _typed(td.random.categorical(rows), dtype)
 
 
-def gamma(shape, alpha, beta=None, dtype="float32", seed=None, name=None):
-    """Gamma distributed."""
-    return _typed(td.random.gamma(alpha, _sizes(shape)) / (1.0 if beta is None else beta), dtype)
-
-
-def poisson(shape, lam, dtype="float32", seed=None, name=None):
-    """Poisson distributed."""
-    return _typed(td.random.poisson(lam, _sizes(shape)), dtype)
-
-
 def _stateless(own):
     def stateless(shape, seed, mean=0.0, stddev=1.0, dtype="float32", name=None, alg="auto_select"):
         """Normally distributed numbers that follow from a seed of two numbers alone."""

@@ -24,3 +24,10 @@ for _word in _NAMES.split():
 
 class OperatorNotAllowedInGraphError(TypeError):
     """Python's control flow met a tensor that is being traced."""
+
+
+_CODES = (
+    "OK CANCELLED UNKNOWN INVALID_ARGUMENT DEADLINE_EXCEEDED NOT_FOUND ALREADY_EXISTS PERMISSION_DENIED RESOURCE_EXHAUSTED FAILED_PRECONDITION ABORTED "
+    "OUT_OF_RANGE UNIMPLEMENTED INTERNAL UNAVAILABLE DATA_LOSS UNAUTHENTICATED"
+)
+globals().update({name: at for at, name in enumerate(_CODES.split())})

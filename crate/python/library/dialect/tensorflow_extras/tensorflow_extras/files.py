@@ -38,9 +38,13 @@ def decode_raw(input_bytes, out_type, little_endian=True, fixed_length=None, nam
     """Bytes as numbers."""
     import numpy
 
-    if getattr(input_bytes, "ndim", 0):
-        return as_tensor(numpy.stack([decode_raw(part, out_type).numpy() for part in input_bytes]))
-    return as_tensor(numpy.frombuffer(_plain(input_bytes), dtype=name_of(out_type)))
+    if getattr(input_bytes, "ndim", 0) or isinstance(input_bytes, (list, tuple)):
+        return as_tensor(numpy.stack([decode_raw(part, out_type, little_endian, fixed_length).numpy() for part in input_bytes]))
+    kind, data = numpy.dtype(name_of(out_type)), _plain(input_bytes)
+    if fixed_length is not None:
+        data = data[: int(fixed_length)].ljust(int(fixed_length), b"\0")
+    found = numpy.frombuffer(data, dtype=kind)
+    return as_tensor(found if little_endian or kind.itemsize == 1 else found.byteswap())
 
 
 _KINDS = {float: "float32", int: "int32", str: "string"}

@@ -11,6 +11,7 @@ class ResizeMethod:
     """Words for how pictures are resized."""
 
     BILINEAR, NEAREST_NEIGHBOR, BICUBIC, AREA = "bilinear", "nearest", "bicubic", "area"
+    LANCZOS3, LANCZOS5, GAUSSIAN, MITCHELLCUBIC = "lanczos3", "lanczos5", "gaussian", "mitchellcubic"
 
 
 def crop_to_bounding_box(image, offset_height, offset_width, target_height, target_width):
@@ -136,40 +137,74 @@ def adjust_hue(image, delta, name=None):
     return _adjusted(image, adjusted)
 
 
-def _drawn(low, high):
-    return float(td.random.uniform(())) * (high - low) + low
+def _drawn(low, high, seed, apart=True):
+    import tensorflow as tf
+
+    if apart and high <= low:
+        raise ValueError("upper must be > lower.")
+    return tf.random.uniform((), low, high, seed=seed)
 
 
 def random_brightness(image, max_delta, seed=None):
     """Brighter or darker by at most a number."""
-    return adjust_brightness(image, _drawn(-max_delta, max_delta))
+    if max_delta < 0:
+        raise ValueError("max_delta must be non-negative.")
+    return adjust_brightness(image, _drawn(-max_delta, max_delta, seed, apart=False))
 
 
 def random_contrast(image, lower, upper, seed=None):
     """Contrast times a number between two."""
-    return adjust_contrast(image, _drawn(lower, upper))
+    if lower < 0:
+        raise ValueError("lower must be non-negative.")
+    return adjust_contrast(image, _drawn(lower, upper, seed))
 
 
 def random_saturation(image, lower, upper, seed=None):
     """Saturation times a number between two."""
-    return adjust_saturation(image, _drawn(lower, upper))
+    if lower < 0:
+        raise ValueError("lower must be non-negative.")
+    return adjust_saturation(image, _drawn(lower, upper, seed))
 
 
 def random_hue(image, max_delta, seed=None):
     """Hues turned by at most a share of the circle."""
-    return adjust_hue(image, _drawn(-max_delta, max_delta))
+    if max_delta > 0.5:
+        raise ValueError("max_delta must be <= 0.5.")
+    if max_delta < 0:
+        raise ValueError("max_delta must be non-negative.")
+    return adjust_hue(image, _drawn(-max_delta, max_delta, seed, apart=False))
+
+
+def flipped_by_chance(flip, images, seed):
+    """A picture flipped, or not; of a batch each by itself."""
+    import tensorflow as tf
+
+    x = as_tensor(images)
+    if x.ndim == 3:
+        chosen = tf.random.uniform((), 0, 1.0, seed=seed) < 0.5
+    else:
+        chosen = td.reshape(tf.random.uniform((x.shape[0],), seed=seed) > 0.5, (-1, 1, 1, 1))
+    return wrapped(td.where(chosen, flip(x), x))
 
 
 def random_flip_up_down(image, seed=None):
     """Upside down, or not."""
-    return _image.flip_up_down(image) if _drawn(0, 1) < 0.5 else as_tensor(image)
+    return flipped_by_chance(_image.flip_up_down, image, seed)
 
 
 def random_crop(value, size, seed=None, name=None):
     """A part of a size at a random place."""
+    import tensorflow as tf
+
     x = as_tensor(value)
-    starts = [int(_drawn(0, n - wanted + 1)) for n, wanted in zip(x.shape, size)]
-    return wrapped(x[tuple(slice(start, start + wanted) for start, wanted in zip(starts, size))])
+    size = [int(n) for n in (size.tolist() if hasattr(size, "tolist") else size)]
+    if any(n < wanted for n, wanted in zip(x.shape, size)):
+        raise tf.errors.InvalidArgumentError(f"Need value.shape >= size, got {list(x.shape)} {size}")
+    starts = tf.random.uniform((x.ndim,), maxval=2**31 - 1, dtype="int32", seed=seed)
+    for axis, (n, wanted) in enumerate(zip(x.shape, size)):
+        if n != wanted:
+            x = td.take(x, starts[axis] % (n - wanted + 1) + td.arange(wanted, dtype="int32"), axis=axis)
+    return wrapped(x)
 
 
 def psnr(a, b, max_val, name=None):
@@ -193,11 +228,11 @@ def image_gradients(image):
     return wrapped(down), wrapped(right)
 
 
-def decode_image(contents, channels=None, **options):
+def decode_image(contents, channels=None, dtype="uint8", name=None, expand_animations=True, **options):
     """A picture (height, width, channels) from the bytes of a PNG or JPEG file."""
     from tensorflow import io
 
-    return io.decode_image(contents, channels)
+    return io.decode_image(contents, channels, dtype)
 
 
 def extract_patches(images, sizes, strides, rates, padding, name=None):

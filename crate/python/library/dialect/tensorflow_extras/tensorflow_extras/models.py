@@ -97,3 +97,19 @@ class SaveOptions:
 
 
 LoadOptions = SaveOptions
+
+
+ASSETS_DIRECTORY, ASSETS_KEY, DEBUG_DIRECTORY, DEBUG_INFO_FILENAME_PB = "assets", "saved_model_assets", "debug", "saved_model_debug_info.pb"
+CLASSIFY_INPUTS, CLASSIFY_METHOD_NAME, CLASSIFY_OUTPUT_CLASSES, CLASSIFY_OUTPUT_SCORES = "inputs", "tensorflow/serving/classify", "classes", "scores"
+PREDICT_INPUTS, PREDICT_METHOD_NAME, PREDICT_OUTPUTS = "inputs", "tensorflow/serving/predict", "outputs"
+REGRESS_INPUTS, REGRESS_METHOD_NAME, REGRESS_OUTPUTS = "inputs", "tensorflow/serving/regress", "outputs"
+SAVED_MODEL_FILENAME_PB, SAVED_MODEL_FILENAME_PBTXT, SAVED_MODEL_SCHEMA_VERSION = "saved_model.pb", "saved_model.pbtxt", 1
+DEFAULT_SERVING_SIGNATURE_DEF_KEY, GPU, SERVING, TPU, TRAINING = "serving_default", "gpu", "serve", "tpu", "train"
+VARIABLES_DIRECTORY, VARIABLES_FILENAME = "variables", "variables"
+
+
+class Asset:
+    """A file that belongs to a model."""
+
+    def __init__(self, path):
+        self.asset_path = path

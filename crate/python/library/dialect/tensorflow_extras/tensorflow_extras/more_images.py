@@ -67,6 +67,16 @@ def sobel_edges(image):
 
 def ssim(img1, img2, max_val, filter_size=11, filter_sigma=1.5, k1=0.01, k2=0.03, return_index_map=False):
     """The structural similarity of pictures (Wang and others 2004), over windows of Gaussian weights."""
+    found, _ = _similarities(img1, img2, max_val, filter_size, filter_sigma, k1, k2)
+    return wrapped(td.mean(found, axis=-1) if return_index_map else td.mean(found, axis=(-3, -2, -1)))
+
+
+def ssim_parts(*args):
+    """The means over pixels of each channel: of the whole similarity, and of that of contrasts alone."""
+    return tuple(wrapped(td.mean(part, axis=(-3, -2))) for part in _similarities(*args))
+
+
+def _similarities(img1, img2, max_val, filter_size, filter_sigma, k1, k2):
     a, b = (td.astype(as_tensor(img), "float32") for img in (img1, img2))
     places = td.arange(filter_size, dtype="float32") - (filter_size - 1) / 2
     weights = td.softmax(-places * places / (2 * filter_sigma**2))
@@ -79,8 +89,8 @@ def ssim(img1, img2, max_val, filter_size=11, filter_sigma=1.5, k1=0.01, k2=0.03
     mean_a, mean_b, low, high = blurred(a), blurred(b), (k1 * max_val) ** 2, (k2 * max_val) ** 2
     light = (2 * mean_a * mean_b + low) / (mean_a * mean_a + mean_b * mean_b + low)
     spread = blurred(a * a + b * b) - mean_a * mean_a - mean_b * mean_b
-    found = light * (2 * (blurred(a * b) - mean_a * mean_b) + high) / (spread + high)
-    return wrapped(td.mean(found, axis=-1) if return_index_map else td.mean(found, axis=(-3, -2, -1)))
+    contrast = (2 * (blurred(a * b) - mean_a * mean_b) + high) / (spread + high)
+    return light * contrast, contrast
 
 
 def non_max_suppression(boxes, scores, max_output_size, iou_threshold=0.5, score_threshold=float("-inf"), name=None):

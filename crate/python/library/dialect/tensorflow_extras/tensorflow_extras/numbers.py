@@ -324,89 +324,6 @@ def get_static_value(tensor, partial=False):
 # tf.nn
 
 
-def _spatial(sizes, rank):
-    return (sizes,) * rank if isinstance(sizes, int) else tuple(sizes)[1:-1] if len(sizes) == rank + 2 else tuple(sizes) * (rank if len(sizes) == 1 else 1)
-
-
-def _convolution(rank):
-    def op(input, filters, stride=None, padding="VALID", data_format=None, dilations=None, strides=None, name=None):
-        weight = td.permute_dims(as_tensor(filters), (rank + 1, rank, *range(rank)))
-        layer = getattr(td.nn, f"Conv{rank}D")(weight.shape[0], weight.shape[2:], _spatial(strides or stride or 1, rank), padding.lower(),
-                                               _spatial(dilations or 1, rank), use_bias=False, data_format="channels_last")  # fmt: skip
-        layer.weight, layer.built = weight, True
-        return wrapped(layer.forward(as_tensor(input)))
-
-    op.__name__, op.__doc__ = f"conv{rank}d", "A convolution of x (batch, …, channels) with filters (…, in, out)."
-    return op
-
-
-conv1d, conv3d = _convolution(1), _convolution(3)
-
-
-def convolution(input, filters, strides=None, padding="VALID", data_format=None, dilations=None, name=None):
-    """A convolution over all axes between batch and channels."""
-    return _convolution(as_tensor(input).ndim - 2)(input, filters, strides, padding, None, dilations)
-
-
-def conv2d_transpose(input, filters, output_shape, strides, padding="SAME", data_format="NHWC", dilations=None, name=None):
-    """The gradient of a convolution: filters (height, width, out, in)."""
-    x, weight = as_tensor(input), td.permute_dims(as_tensor(filters), (3, 2, 0, 1))
-    steps, (height, width) = _spatial(strides, 2), as_tensor(filters).shape[:2]
-    full = td.conv_transpose2d(td.moveaxis(x, -1, 1), weight, stride=steps)
-    wanted = _sizes(output_shape)[1:3]
-    total = [n if padding == "VALID" else max(k - s, 0) for n, k, s in zip((0, 0), (height, width), steps)]
-    top, left = total[0] // 2, total[1] // 2
-    return wrapped(td.moveaxis(full[:, :, top : top + wanted[0], left : left + wanted[1]], 1, -1))
-
-
-def depthwise_conv2d(input, filter, strides, padding, data_format=None, dilations=None, name=None):
-    """A convolution of each channel by itself: filters (height, width, in, multiplier)."""
-    height, width, inputs, multiplier = as_tensor(filter).shape
-    weight = td.reshape(td.permute_dims(as_tensor(filter), (2, 3, 0, 1)), (inputs * multiplier, 1, height, width))
-    layer = td.nn.Conv2D(inputs * multiplier, (height, width), _spatial(strides, 2), padding.lower(), _spatial(dilations or 1, 2), groups=inputs,
-                         use_bias=False, data_format="channels_last")  # fmt: skip
-    layer.weight, layer.built = weight, True
-    return wrapped(layer.forward(as_tensor(input)))
-
-
-def separable_conv2d(input, depthwise_filter, pointwise_filter, strides, padding, data_format=None, dilations=None, name=None):
-    """A convolution of each channel by itself, then one of single pixels."""
-    from tensorflow import nn
-
-    return nn.conv2d(depthwise_conv2d(input, depthwise_filter, strides, padding, None, dilations), pointwise_filter, 1, "VALID")
-
-
-def _pooled(name, rank):
-    kind = "MaxPool" if name.startswith("max") else "AvgPool"
-
-    def op(input, ksize, strides, padding, data_format=None, name=None):
-        more = {} if kind == "MaxPool" else {"count_include_pad": False}
-        layer = getattr(td.nn, f"{kind}{rank}D")(_spatial(ksize, rank), _spatial(strides, rank), padding.lower(), data_format="channels_last", **more)
-        return wrapped(layer(as_tensor(input)))
-
-    op.__name__, op.__doc__ = name, "The largest, or the mean, of each window."
-    return op
-
-
-max_pool1d, max_pool3d, avg_pool1d, avg_pool3d = (_pooled(name, rank) for name in ("max_pool", "avg_pool") for rank in (1, 3))
-
-
-def depth_to_space(input, block_size, data_format="NHWC", name=None):
-    """Blocks of channels as blocks of pixels."""
-    x = as_tensor(input)
-    n, h, w, c = x.shape
-    x = td.reshape(x, (n, h, w, block_size, block_size, c // block_size**2))
-    return wrapped(td.reshape(td.permute_dims(x, (0, 1, 3, 2, 4, 5)), (n, h * block_size, w * block_size, c // block_size**2)))
-
-
-def space_to_depth(input, block_size, data_format="NHWC", name=None):
-    """Blocks of pixels as blocks of channels."""
-    x = as_tensor(input)
-    n, h, w, c = x.shape
-    x = td.reshape(x, (n, h // block_size, block_size, w // block_size, block_size, c))
-    return wrapped(td.reshape(td.permute_dims(x, (0, 1, 3, 2, 4, 5)), (n, h // block_size, w // block_size, c * block_size**2)))
-
-
 def weighted_cross_entropy_with_logits(labels=None, logits=None, pos_weight=None, name=None):
     """The loss of each logit by its probability, positive ones weighted."""
     labels, logits = pair(labels, logits)
@@ -466,15 +383,22 @@ def cholesky_solve(chol, rhs, name=None):
     return wrapped(td.linalg.solve(factor @ td.matrix_transpose(factor), as_tensor(rhs)))
 
 
-def set_diag(input, diagonal, name=None, k=0, align=None):
-    """With another main diagonal."""
-    x = as_tensor(input)
-    mask = td.eye(x.shape[-2], x.shape[-1], dtype="bool") if False else td.astype(td.eye(x.shape[-2], x.shape[-1]), "bool")
-    n = min(x.shape[-2:])
-    diagonal = as_tensor(diagonal)
-    new = td.expand_dims(diagonal, -1) * td.eye(n, x.shape[-1], dtype=x.dtype.name)
-    new = new if x.shape[-2] == n else td.concat([new, td.zeros((*x.shape[:-2], x.shape[-2] - n, x.shape[-1]), dtype=x.dtype.name)], axis=-2)
-    return wrapped(td.where(mask, new, x))
+def set_diag(input, diagonal, name=None, k=0, align="RIGHT_LEFT"):
+    """With other elements on a diagonal, or on those from one to another."""
+    x, new = as_tensor(input), as_tensor(diagonal)
+    rows, columns = x.shape[-2:]
+    low, high = (k, k) if isinstance(k, int) else (int(k[0]), int(k[-1]))
+    place = td.expand_dims(td.arange(columns), 0) - td.expand_dims(td.arange(rows), 1)
+    longest = min(rows + min(high, 0), columns + min(-low, 0))
+    for offset in range(low, high + 1):
+        values = new if isinstance(k, int) else new[..., high - offset, :]
+        count = min(rows + min(offset, 0), columns - max(offset, 0))
+        side = align.split("_")[0 if offset > 0 else 1]
+        values = values[..., longest - count :] if side == "RIGHT" and not isinstance(k, int) else values[..., :count]
+        at = td.clip(td.expand_dims(td.arange(columns), 0) + td.zeros((rows, 1), dtype="int32") - max(offset, 0), 0, count - 1)
+        spread = td.reshape(td.take(values, td.reshape(at, (-1,)), axis=-1), (*values.shape[:-1], rows, columns))
+        x = td.where(place == offset, spread, x)
+    return wrapped(x)
 
 
 def normalize(tensor, ord="euclidean", axis=None, name=None):

@@ -95,9 +95,37 @@ def group_by_window(self, key_func, reduce_func, window_size=None, window_size_f
 def bucket_by_sequence_length(self, element_length_func, bucket_boundaries, bucket_batch_sizes, padded_shapes=None, padding_values=None,
                               pad_to_bucket_boundary=False, no_padding=False, drop_remainder=False, name=None):  # fmt: skip
     """Padded batches of elements of like length."""
+    if pad_to_bucket_boundary or no_padding:
+        options = padded_shapes, padding_values, no_padding, drop_remainder
+        return _buckets(self, element_length_func, list(bucket_boundaries), list(bucket_batch_sizes), *options)
     found = self._stages.bucket_by_sequence_length(_function(element_length_func), bucket_boundaries, bucket_batch_sizes, padded_shapes,
                                                    padding_values, drop_remainder)  # fmt: skip
     return Dataset(found, "GroupByWindow")
+
+
+def _buckets(dataset, length_of, boundaries, sizes, padded_shapes, padding_values, no_padding, drop_remainder):
+    """Batches of elements of like length without padding, or padded to one less than where the next bucket begins."""
+    from bisect import bisect_right
+
+    import tensorflow as tf
+
+    def bucket(*element):
+        return as_tensor(bisect_right(boundaries, int(length_of(*element))), "int64")
+
+    def batched(key, window):
+        size = sizes[int(key)]
+        if no_padding:
+            return window.batch(size, drop_remainder=drop_remainder)
+        if int(key) == len(boundaries):
+            raise InvalidArgumentError("When pad_to_bucket_boundary=True, elements must have length < max(bucket_boundaries).")
+
+        def sizes_of(spec):
+            return [boundaries[int(key)] - 1 if axis is None else axis for axis in spec.shape]
+
+        shapes = padded_shapes if padded_shapes is not None else tf.nest.map_structure(sizes_of, dataset.element_spec)
+        return window.padded_batch(size, shapes, padding_values, drop_remainder)
+
+    return group_by_window(dataset, bucket, batched, window_size_func=lambda key: sizes[int(key)])
 
 
 def ragged_batch(self, batch_size, drop_remainder=False, **options):
@@ -177,3 +205,44 @@ def counter(start=0, step=1, dtype="int64", name=None):
     import tensorflow as tf
 
     return tf.data.Dataset.from_generator(lambda: itertools.count(start, step), output_signature=tf.TensorSpec((), dtype))
+
+
+_FILE = "dataset.tandem"
+
+
+def save(self, path, compression=None, shard_func=None, checkpoint_args=None):
+    """Writes the elements into a folder, which `tf.data.Dataset.load` reads."""
+    import os
+
+    from tandem.data._travel import pack
+
+    os.makedirs(path, exist_ok=True)
+    with open(os.path.join(path, _FILE), "wb") as file:
+        file.write(pack((self.element_spec, list(self))))
+
+
+def load(path, element_spec=None, compression=None, reader_func=None, wait=False):
+    """The elements that `save` wrote."""
+    import os
+
+    from tandem.data._travel import unpack
+
+    if not os.path.exists(os.path.join(path, _FILE)):
+        raise FileNotFoundError(f"Could not find metadata in {path}")
+    with open(os.path.join(path, _FILE), "rb") as file:
+        spec, elements = unpack(file.read())
+    made = _held(elements)
+    made._said, made._kind = spec, "Load"
+    return made
+
+
+def snapshot(self, path, compression="AUTO", reader_func=None, shard_func=None, name=None):
+    """The data set, whose elements are kept."""
+    return self.cache()
+
+
+def options(self):
+    """Options, which have no effect here."""
+    import tensorflow as tf
+
+    return tf.data.Options()

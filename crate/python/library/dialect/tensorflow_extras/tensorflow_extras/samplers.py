@@ -4,6 +4,7 @@ import math
 from collections import namedtuple
 
 import tandem as td
+from tandem.special import erfinv
 from tensorflow import Variable, _dtypes, _philox
 from tensorflow._ops import _sizes
 from tensorflow._tensor import as_tensor, wrapped
@@ -42,6 +43,67 @@ def _sampler(chance, draw):
 log_uniform_candidate_sampler = _sampler(lambda at, count: math.log((at + 2) / (at + 1)) / math.log(count + 1),
                                          lambda share, count: int(math.exp(share * math.log(count + 1))) - 1)  # fmt: skip
 uniform_candidate_sampler = _sampler(lambda at, count: 1 / count, lambda share, count: int(share * count))
+
+
+def _open(seed):
+    """What draws: Tandem's stream, or one of a seed."""
+    if seed is None:
+        return td.random
+    numbers = as_tensor(seed).tolist()
+    return td.random.Generator(sum(part << 31 * at for at, part in enumerate(numbers)) % 2**63 if isinstance(numbers, list) else int(numbers))
+
+
+def gamma(shape, alpha, beta=None, dtype="float32", seed=None, name=None):
+    """Gamma distributed numbers: so many for each concentration and rate."""
+    alpha, beta = as_tensor(alpha, "float32"), as_tensor(1.0 if beta is None else beta, "float32")
+    inner = td.broadcast_shapes(tuple(alpha.shape), tuple(beta.shape))
+    return _typed(_open(seed).gamma(alpha, 1.0, (*_sizes(shape), *inner)) / beta, dtype)
+
+
+def poisson(shape, lam, dtype="float32", seed=None, name=None):
+    """Poisson distributed numbers: so many for each mean."""
+    lam = as_tensor(lam, "float32")
+    return _typed(_open(seed).poisson(lam, (*_sizes(shape), *lam.shape)), dtype)
+
+
+def stateless_gamma(shape, seed, alpha, beta=None, dtype="float32", name=None):
+    """Gamma distributed numbers of a seed of two numbers, of a shape that goes with those of the concentrations and rates."""
+    rate = as_tensor(1.0 if beta is None else beta, "float32")
+    return _typed(_open(seed).gamma(as_tensor(alpha, "float32"), 1.0, _sizes(shape)) / rate, dtype)
+
+
+def stateless_poisson(shape, seed, lam, dtype="int32", name=None):
+    """Poisson distributed numbers of a seed of two numbers, of a shape that goes with that of the means."""
+    return _typed(_open(seed).poisson(as_tensor(lam, "float32"), _sizes(shape)), dtype)
+
+
+def stateless_binomial(shape, seed, counts, probs, output_dtype="int32", name=None):
+    """How many of `counts` tries come out, of a seed of two numbers."""
+    counts, probs = as_tensor(counts, "float32"), as_tensor(probs, "float32")
+    shape, most = _sizes(shape), int(td.max(counts))
+    drawn = _open(seed).uniform((most, *shape)) < probs
+    taken = drawn & (td.reshape(td.arange(float(most)), (most, *(1,) * len(shape))) < counts)
+    return _typed(td.sum(td.astype(taken, "int32"), axis=0), output_dtype)
+
+
+def stateless_parameterized_truncated_normal(shape, seed, means=0.0, stddevs=1.0, minvals=-2.0, maxvals=2.0, name=None):
+    """Normally distributed numbers between bounds, by the inverse of their distribution."""
+    means, stddevs, low, high = (as_tensor(part, "float32") for part in (means, stddevs, minvals, maxvals))
+    below, above = (0.5 * (1 + td.erf((end - means) / (stddevs * 2**0.5))) for end in (low, high))
+    share = _philox.uniform(_philox.scrambled(as_tensor(seed).tolist()), _sizes(shape)) * (above - below) + below
+    return wrapped(td.clip(means + stddevs * (2**0.5) * erfinv(2 * share - 1), low, high))
+
+
+def split(seed, num=2, alg="auto_select"):
+    """Seeds that follow from a seed: (num, 2)."""
+    seed = as_tensor(seed)
+    kind, bits = seed.dtype.name, 64 if seed.dtype.name == "int64" else 32
+    return _whole(_philox.scrambled(seed.tolist()), (int(num), 2), 0, 2**bits, kind)
+
+
+def fold_in(seed, data, alg="auto_select"):
+    """A seed that follows from a seed and a number."""
+    return wrapped(td.stack([split(seed, 1)[0][0], as_tensor(data, as_tensor(seed).dtype)]))
 
 
 def binomial(shape, counts, probs, output_dtype="int32", **options):
@@ -149,3 +211,4 @@ class experimental:
     """Names of earlier versions."""
 
     Generator, get_global_generator, set_global_generator = Generator, staticmethod(get_global_generator), staticmethod(set_global_generator)
+    stateless_split, stateless_fold_in = staticmethod(split), staticmethod(fold_in)

@@ -19,7 +19,8 @@ class train(metaclass=Late):
     """Checkpoints, and messages of records."""
 
     _late = staticmethod(
-        late_names("tensorflow.train", "tensorflow_more.checkpoints", "tensorflow_extras.records", "tensorflow_extras.sequences", "tensorflow_v1.averages")
+        late_names("tensorflow.train", "tensorflow_more.checkpoints", "tensorflow_extras.records", "tensorflow_extras.sequences", "tensorflow_v1.averages",
+                   "tensorflow_more.clusters")  # fmt: skip
     )
 
 
@@ -37,6 +38,7 @@ class io(metaclass=Late):
             "tensorflow.io",
             "tensorflow_more.tensor_files",
             "tensorflow_more.pictures",
+            "tensorflow_more.jpeg",
             "tensorflow_extras.records",
             "tensorflow_extras.files",
             "tensorflow_extras.sequences",
@@ -74,7 +76,8 @@ _MODES = {"nearest": "nearest-exact", "bicubic": "bicubic", "area": "area"}
 class image(metaclass=Late):
     """Images (batch, height, width, channels), or one of them."""
 
-    _late = staticmethod(late_names("tensorflow.image", "tensorflow_more.pictures", "tensorflow_extras.images", "tensorflow_extras.more_images"))
+    _late = staticmethod(late_names("tensorflow.image", "tensorflow_more.pictures", "tensorflow_extras.images", "tensorflow_extras.more_images",
+                                    "tensorflow_more.jpeg", "tensorflow_more.rare_pictures"))  # fmt: skip
 
     @staticmethod
     def resize(images, size, method="bilinear", preserve_aspect_ratio=False, antialias=False, name=None):
@@ -86,6 +89,11 @@ class image(metaclass=Late):
             scale = min(size[0] / x.shape[-3], size[1] / x.shape[-2])
             size = (max(round(x.shape[-3] * scale), 1), max(round(x.shape[-2] * scale), 1))
         single = x.ndim == 3
+        if way not in ("nearest", "area", "bilinear", "bicubic") or antialias and way not in ("nearest", "area"):
+            from keras_arrays.pictures import resampled
+
+            found = resampled(wrapped(td.expand_dims(x, 0) if single else x), _sizes(size), way, antialias)
+            return found[0] if single else found
         x = td.moveaxis(td.expand_dims(x, 0) if single else x, -1, 1)
         x = td.nn.functional.interpolate(x, size=_sizes(size), mode=next((mode for word, mode in _MODES.items() if word in way), "bilinear"))
         x = td.moveaxis(x, 1, -1)
@@ -99,7 +107,7 @@ class image(metaclass=Late):
         height, width = x.shape[-3], x.shape[-2]
         scale = min(target_height / height, target_width / width)
         size = (round(height * scale), round(width * scale))
-        x = image.resize(x, size, method)
+        x = image.resize(x, size, method, antialias=antialias)
         top, left = (target_height - size[0]) // 2, (target_width - size[1]) // 2
         pairs = [(top, target_height - size[0] - top), (left, target_width - size[1] - left), (0, 0)]
         return wrapped(td.pad(x, [(0, 0)] * (x.ndim - 3) + pairs))
@@ -117,7 +125,9 @@ class image(metaclass=Late):
     @staticmethod
     def random_flip_left_right(images, seed=None):
         """Mirrored, or not."""
-        return image.flip_left_right(images) if td.random.uniform(()).item() < 0.5 else as_tensor(images)
+        from tensorflow_extras.images import flipped_by_chance
+
+        return flipped_by_chance(image.flip_left_right, images, seed)
 
     @staticmethod
     def convert_image_dtype(images, dtype, saturate=False, name=None):

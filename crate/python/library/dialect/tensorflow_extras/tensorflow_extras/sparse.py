@@ -126,9 +126,10 @@ def sparse_dense_matmul(sp_a, b, adjoint_a=False, adjoint_b=False, name=None):
 
 
 def add(a, b, threshold=0):
-    """The sum: sparse of two sparse ones."""
+    """The sum: sparse of two sparse ones, without elements whose size is below a threshold."""
     if isinstance(a, SparseTensor) and isinstance(b, SparseTensor):
-        return from_dense(to_dense(a) + to_dense(b))
+        total = to_dense(a) + to_dense(b)
+        return from_dense(tf.where(tf.abs(total) < threshold, tf.zeros_like(total), total) if threshold else total)
     dense = [to_dense(x) if isinstance(x, SparseTensor) else as_tensor(x) for x in (a, b)]
     return dense[0] + dense[1]
 

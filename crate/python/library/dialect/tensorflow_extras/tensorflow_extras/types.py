@@ -1,6 +1,7 @@
 """`tf.bitwise` and `tf.dtypes`."""
 
 import tandem as td
+from tandem.dialect.late import Late, late_names
 from tensorflow import _dtypes
 from tensorflow._ops import pair
 from tensorflow._tensor import as_tensor, wrapped
@@ -20,8 +21,11 @@ class bitwise:
         return wrapped(td.bitwise_invert(as_tensor(x)))
 
 
-class dtypes:
+class dtypes(metaclass=Late):
     """`tf.dtypes`: element types, and casts."""
+
+    _COMPLEX = dict.fromkeys(("complex", "complex64", "complex128"), "tensorflow_signal.complexes")
+    _late = staticmethod(late_names("tensorflow.dtypes", names={**_COMPLEX, "string": "tensorflow_extras.texts"}))
 
     DType, as_dtype = _dtypes.DType, staticmethod(_dtypes.as_dtype)
     locals().update(_dtypes.EXPORTS)

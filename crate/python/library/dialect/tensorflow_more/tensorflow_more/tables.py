@@ -1,6 +1,7 @@
 """Data sets of tables: `tf.data.experimental.CsvDataset` and `make_csv_dataset`; and earlier names of stages."""
 
 import csv
+import enum
 import gzip
 from itertools import islice
 
@@ -219,3 +220,36 @@ def Counter(start=0, step=1, dtype="int64"):
 def RandomDataset(seed=None, rerandomize_each_iteration=None, name=None):
     """Whole numbers by chance."""
     return Dataset.random(seed, rerandomize_each_iteration)
+
+
+class AutoShardPolicy(enum.IntEnum):
+    """How a data set is spread over machines."""
+
+    OFF, AUTO, FILE, DATA, HINT = -1, 0, 1, 2, 3
+
+
+unbatch, snapshot, rejection_resample = _stage("unbatch"), _stage("snapshot"), _stage("rejection_resample")
+
+
+def assert_cardinality(expected_cardinality):
+    """The data set, whose size is known then."""
+    return lambda dataset: dataset
+
+
+def save(dataset, path, **options):
+    """`dataset.save`."""
+    dataset.save(path)
+
+
+def load(path, element_spec=None, **options):
+    """`tf.data.Dataset.load`."""
+    return Dataset.load(path, element_spec)
+
+
+def at(dataset, index):
+    """The element of a number."""
+    return next(iter(dataset.skip(int(index))))
+
+
+def enable_debug_mode():
+    """Nothing: data sets run op by op."""

@@ -10,6 +10,9 @@ def as_str(text):
     return text.decode() if isinstance(text, bytes) else str(text)
 
 
+as_text = as_str_any = as_str
+
+
 def as_bytes(text):
     """Bytes of text."""
     return text.encode() if isinstance(text, str) else bytes(text)
