@@ -52,10 +52,27 @@ class ModelCheckpoint(td.callbacks.ModelCheckpoint, Callback):
     def __init__(self, filepath, monitor="val_loss", verbose=0, save_best_only=False, save_weights_only=False, mode="auto", save_freq="epoch", **options):
         if not save_weights_only and not str(filepath).endswith((".keras", ".h5")):
             raise ValueError(f"The filepath provided must end in `.keras` (Keras model format). Received: filepath={filepath}")
+        if save_freq != "epoch" and not isinstance(save_freq, int):
+            raise ValueError(f"Unrecognized save_freq: {save_freq}. Expected save_freq are 'epoch' or integer values")
         super().__init__(filepath, monitor, verbose, save_best_only, save_weights_only, mode)
+        self.save_freq, self._epoch, self._seen = save_freq, 0, 0
+
+    def on_epoch_begin(self, epoch, logs=None):
+        """Notes which epoch it is."""
+        self._epoch = epoch
+
+    def on_train_batch_end(self, batch, logs=None):
+        """With a number of batches as `save_freq`, writes after so many."""
+        self._seen += 1
+        if self.save_freq != "epoch" and self._seen % self.save_freq == 0:
+            self._after(self._epoch, {**dict(logs or {}), "batch": batch + 1})
 
     def on_epoch_end(self, epoch, logs=None):
         """Writes, and says so."""
+        if self.save_freq == "epoch":
+            self._after(epoch, logs)
+
+    def _after(self, epoch, logs):
         before, self._file = self.best, None
         super().on_epoch_end(epoch, logs)
         if self.verbose:

@@ -6,6 +6,8 @@ from tensorflow.keras import losses as _losses
 from tensorflow.keras._engine import numbered
 from tensorflow.keras.metrics import Metric, _wrapper
 
+from .losses import binary_focal_crossentropy, categorical_focal_crossentropy  # noqa: F401
+
 
 def sparse_top_k_categorical_accuracy(y_true, y_pred, k=5):
     """1 where the true class is among the k largest."""

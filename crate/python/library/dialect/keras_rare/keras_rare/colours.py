@@ -1,5 +1,6 @@
 """Layers that change the colours of pictures at random while training."""
 
+import tandem as td
 import tensorflow as tf
 from keras_arrays import networks, pictures
 
@@ -260,8 +261,7 @@ class Equalization(Pictures):
     def _equalized(self, channel):
         x = between(channel, self.value_range, (0, 255))
         places = tf.cast(tf.clip_by_value(x * ((self.bins - 1) / 255.0), 0.0, self.bins - 1.0), "int32")
-        flat = tf.reshape(places, (-1,))
-        histogram = tf.math.unsorted_segment_sum(tf.ones_like(flat), flat, self.bins)
+        histogram = td.bincount(td.reshape(places, (-1,)), length=self.bins)
         running = tf.cast(tf.cumsum(histogram), "float32")
         first = tf.reduce_min(tf.where(running > 0, running, running[-1]))
         table = tf.clip_by_value(tf.round((running - first) * 255.0 / tf.maximum(running[-1] - first, 1.0)), 0.0, 255.0)

@@ -11,7 +11,7 @@ def laid_out(function, input, padding, data_format, fill=0, **windows):
     rank = x.ndim
     if first:
         x = wrapped(td.moveaxis(x, 1, -1))
-        windows = {name: [1, *sizes[2:], 1] if hasattr(sizes, "__len__") and len(sizes) == rank else sizes for name, sizes in windows.items()}
+        windows = {name: [1, *sizes[2:], 1] if isinstance(sizes, (list, tuple)) and len(sizes) == rank else sizes for name, sizes in windows.items()}
     if not isinstance(padding, str):
         pairs = [tuple(pair) for pair in padding]
         pairs = [pairs[0], *pairs[2:], pairs[1]] if first else pairs
@@ -60,8 +60,11 @@ def conv2d_transpose(input, filters, output_shape, strides, padding="SAME", data
     """The gradient of a convolution: filters (height, width, out, in)."""
     if not _is_usual("", data_format):
         n, c, *places = _sizes(output_shape)
-        return laid_out(conv2d_transpose, input, padding, data_format, filters=filters, output_shape=(n, *places, c), strides=_spatial_first(strides),
-                        dilations=_spatial_first(dilations))  # fmt: skip
+
+        def transposed(x, padding, strides, dilations):
+            return conv2d_transpose(x, filters, (n, *places, c), strides, padding, dilations=dilations)
+
+        return laid_out(transposed, input, padding, data_format, strides=_spatial_first(strides), dilations=_spatial_first(dilations))
     x, weight = as_tensor(input), td.permute_dims(as_tensor(filters), (3, 2, 0, 1))
     steps, gaps = _spatial(strides, 2), _spatial(dilations or 1, 2)
     height, width = ((size - 1) * gap + 1 for size, gap in zip(as_tensor(filters).shape[:2], gaps))

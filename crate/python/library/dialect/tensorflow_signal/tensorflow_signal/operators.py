@@ -37,7 +37,8 @@ class LinearOperator:
         if isinstance(rhs, LinearOperator):
             return LinearOperatorComposition([self.inverse(), rhs])
         rhs = as_tensor(rhs)
-        return tf.linalg.solve(self.to_dense(), tf.linalg.matrix_transpose(rhs) if adjoint_arg else rhs, adjoint=adjoint)
+        matrix = tf.linalg.matrix_transpose(self.to_dense()) if adjoint else self.to_dense()
+        return tf.linalg.solve(matrix, tf.linalg.matrix_transpose(rhs) if adjoint_arg else rhs)
 
     def solvevec(self, rhs, adjoint=False, name=None):
         """What the matrix makes a vector of."""
