@@ -5,6 +5,8 @@ x = (np.arange(2 * 3 * 6 * 5).reshape(2, 3, 6, 5) % 7).astype("float32"); y = x.
 def show(r): print(tuple(r.shape), round(float(tf.reduce_sum(r)), 2), round(float(tf.reduce_sum(r * r)), 1))
 def rounded(r, places=3): return np.round(np.asarray(r, "float64"), places).tolist()
 # %%
+print(tf.signal.frame(np.arange(12).reshape(6, 2), 3, 2, axis=0).shape, rounded(np.abs(tf.signal.rfft2d(x[0, 0], [4, 4]).numpy())[1]), rounded(tf.signal.irfft2d(tf.signal.rfft2d(x[0, 0], [4, 4]), [4, 4])[1]))
+# %%
 show(tf.nn.conv2d(x, w, [1, 1, 2, 2], "SAME", data_format="NCHW")); show(tf.nn.conv2d(x, w, 2, "VALID", data_format="NCHW")); show(tf.nn.conv2d(y, w, 1, [[0, 0], [1, 2], [2, 1], [0, 0]]))
 show(tf.nn.max_pool2d(x, 2, 2, "SAME", data_format="NCHW")); show(tf.nn.max_pool2d(y, 2, 2, [[0, 0], [1, 1], [0, 0], [0, 0]])); show(tf.nn.avg_pool2d(x, [1, 1, 2, 2], [1, 1, 2, 2], "VALID", data_format="NCHW"))
 show(tf.nn.bias_add(x, [1., 2., 3.], data_format="NCHW")); show(tf.nn.depthwise_conv2d(x, w[..., :2], [1, 1, 1, 1], "SAME", data_format="NCHW")); show(tf.nn.conv2d_transpose(x, w.transpose(0, 1, 3, 2), [2, 4, 12, 10], 2, "SAME", data_format="NCHW"))
@@ -25,7 +27,6 @@ print(rounded(tf.keras.ops.ctc_decode(tf.transpose(logits, (1, 0, 2)), [4], stra
 sound = tf.audio.encode_wav(np.array([[0., .5], [-1., 1.], [1.5, -.25]], "float32"), 8000); print(sound.numpy())
 print(tf.audio.decode_wav(sound), tf.audio.decode_wav(sound, desired_channels=1, desired_samples=5).audio.numpy().tolist())
 wave = np.sin(np.arange(64)).astype("float32"); m = tf.signal.mdct(wave, 16); print(m.shape, rounded(m[0, :3]), rounded(tf.signal.inverse_mdct(m)[14:18]), rounded(tf.signal.mdct(wave, 16, norm="ortho")[0, :3]), rounded(tf.signal.kaiser_bessel_derived_window(8)))
-print(tf.signal.frame(np.arange(12).reshape(6, 2), 3, 2, axis=0).shape, rounded(np.abs(tf.signal.rfft2d(x[0, 0], [4, 4]).numpy())[1]), rounded(tf.signal.irfft2d(tf.signal.rfft2d(x[0, 0], [4, 4]), [4, 4])[1]))
 # %%
 L = tf.linalg; d = L.LinearOperatorBlockDiag([L.LinearOperatorDiag([1., 2.]), L.LinearOperatorFullMatrix([[3.]])]); print(rounded(d.to_dense()), d.shape, d.is_square, rounded(d.solve(tf.ones((3, 1)))), rounded(d.inverse().matvec([1., 1, 1])))
 print(rounded(L.LinearOperatorToeplitz([1., 2, 3], [1., 4, 5]).to_dense()), rounded(L.LinearOperatorHouseholder([1., 1.]).to_dense()), rounded(L.LinearOperatorLowRankUpdate(L.LinearOperatorIdentity(2), [[1.], [2.]]).to_dense()), rounded(L.LinearOperatorPermutation([1, 0, 2]).matvec([5., 6, 7])), rounded(L.LinearOperatorCirculant(tf.constant([6., -1.5, -1.5], tf.complex64)).to_dense().numpy().real))
