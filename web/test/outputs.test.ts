@@ -50,6 +50,27 @@ test('a progress bar shows its last state', () => {
   assert.equal(applyReturns('ab\bc'), 'ac');
 });
 
+/** So long that a rule which looks twice at each character would not come to its end. */
+const MANY = 1_000_000;
+
+test('a million returns, backspaces or colours are no more work than other text', () => {
+  assert.equal(applyReturns(`${'\r'.repeat(MANY)}x`), 'x');
+  assert.equal(applyReturns(`${'x\r'.repeat(MANY)}`), 'x');
+  assert.equal(applyReturns(`${'a'.repeat(MANY)}${'\b'.repeat(MANY - 1)}b`), 'ab');
+  assert.equal(applyReturns('\bab\b\b\bc'), 'c');
+  const { runs } = parseAnsi(`\x1b[${'38;'.repeat(MANY)}5;208mo`);
+  assert.deepEqual(
+    runs.map((run) => [run.text, run.fg]),
+    [['o', 'rgb(255 135 0)']],
+  );
+  const line = new TextBuffer();
+  line.append('\rstart ');
+  for (let n = 0; n < MANY; n += 1) line.append('.');
+  assert.equal(line.length, MANY + 7);
+  line.append('\rover');
+  assert.equal(applyReturns(line.text()), 'over');
+});
+
 test('a document takes the ends of a very long stream of this session, and all of one from a file', () => {
   const buffer = new TextBuffer('0123456789'.repeat(10));
   assert.equal(buffer.fileText(50).length, 100);

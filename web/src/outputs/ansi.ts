@@ -37,16 +37,22 @@ export function hasEscapes(text: string): boolean {
 /** Applies carriage returns and backspaces as a terminal does, line by line: a progress bar shows its last state. */
 export function applyReturns(text: string): string {
   if (!text.includes('\r') && !text.includes('\b')) return text;
-  return text
-    .replaceAll('\r\n', '\n')
-    .split('\n')
-    .map((line) => {
-      let kept = line.replace(/\r+$/, '');
-      kept = kept.slice(kept.lastIndexOf('\r') + 1);
-      while (/[^\b]\x08/.test(kept)) kept = kept.replace(/[^\b]\x08/g, '');
-      return kept.replaceAll('\b', '');
-    })
-    .join('\n');
+  return text.replaceAll('\r\n', '\n').split('\n').map(lineLeft).join('\n');
+}
+
+/** What a line shows at its end. Each character is looked at once: a text of nothing but returns or backspaces is no more work than another. */
+function lineLeft(line: string): string {
+  let end = line.length;
+  while (line[end - 1] === '\r') end -= 1;
+  const written = line.slice(line.lastIndexOf('\r', end - 1) + 1, end);
+  if (!written.includes('\b')) return written;
+  const left: string[] = [];
+  for (let at = 0; at < written.length; at += 1) {
+    const character = written.charAt(at);
+    if (character === '\b') left.pop();
+    else left.push(character);
+  }
+  return left.join('');
 }
 
 /** Splits a text into runs, starting in `style`. Returns the runs and the style at the end. */
@@ -89,7 +95,7 @@ function applySgr(style: Style, parameters: string): Style {
     else if (code >= 90 && code <= 97) next.fg = `bright-${NAMES[code - 90]}`;
     else if (code >= 100 && code <= 107) next.bg = `bright-${NAMES[code - 100]}`;
     else if (code === 38 || code === 48) {
-      const { color, used } = extendedColor(codes.slice(i + 1));
+      const { color, used } = extendedColor(codes, i + 1);
       if (code === 38) next.fg = color;
       else next.bg = color;
       i += used;
@@ -98,13 +104,12 @@ function applySgr(style: Style, parameters: string): Style {
   return next;
 }
 
-function extendedColor(codes: number[]): { color: string | null; used: number } {
-  if (codes[0] === 5) return { color: paletteColor(codes[1] ?? 0), used: 2 };
-  if (codes[0] === 2) {
-    const [r, g, b] = [codes[1] ?? 0, codes[2] ?? 0, codes[3] ?? 0].map((v) =>
-      Math.min(255, Math.max(0, v | 0)),
-    );
-    return { color: `rgb(${r} ${g} ${b})`, used: 4 };
+/** The colour that the codes from `at` on name, and how many of them it takes. */
+function extendedColor(codes: number[], at: number): { color: string | null; used: number } {
+  if (codes[at] === 5) return { color: paletteColor(codes[at + 1] ?? 0), used: 2 };
+  if (codes[at] === 2) {
+    const [r, g, b] = codes.slice(at + 1, at + 4).map((v) => Math.min(255, Math.max(0, v | 0)));
+    return { color: `rgb(${r ?? 0} ${g ?? 0} ${b ?? 0})`, used: 4 };
   }
   return { color: null, used: 0 };
 }

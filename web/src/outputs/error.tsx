@@ -5,6 +5,20 @@ import type { ErrorItem } from './output-area';
 import { s } from './strings';
 import { frameOf } from './traceback';
 
+/** Of a longer traceback so many lines of each end are shown, and of a longer line so many characters; all is in the file. */
+const END_LINES = 200;
+const MAX_LINE = 2000;
+
+function shownLines(traceback: string[]): string[] {
+  const all = traceback.flatMap((part) => part.replace(/\n$/, '').split('\n'));
+  const hidden = all.length - 2 * END_LINES;
+  const shown =
+    hidden > 1
+      ? [...all.slice(0, END_LINES), `[${s.hiddenLines(hidden.toLocaleString())}]`, ...all.slice(-END_LINES)]
+      : all;
+  return shown.map((line) => (line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}…` : line));
+}
+
 /** Finds and shows locator; given by the notebook, which knows its cells. */
 export interface CellLocator {
   /** The number and id of the cell that ran as `In [count]`. */
@@ -14,7 +28,7 @@ export interface CellLocator {
 }
 
 export function ErrorView({ item, locator }: { item: ErrorItem; locator: CellLocator }) {
-  const lines = item.traceback.flatMap((part) => part.replace(/\n$/, '').split('\n'));
+  const lines = shownLines(item.traceback);
   const linked = lines.some((line) => {
     const frame = frameOf(line);
     return frame !== null && locator.byCount(frame.count) !== null;

@@ -17,6 +17,8 @@ export class TextBuffer {
   lineEnds = 0;
   /** The last line while carriage returns write it anew: a bar that moves a million times takes one line of memory. */
   private currentLine = '';
+  /** The current line ends with a return: what follows it decides what stays. */
+  private awaitsAfterReturn = false;
   /** What a document takes, until the text changes: every save asks for it. */
   private forFile: { keep: number; length: number; text: string } | null = null;
 
@@ -34,6 +36,11 @@ export class TextBuffer {
   }
 
   append(text: string): void {
+    if (this.currentLine !== '' && !this.awaitsAfterReturn && !/[\r\n]/.test(text)) {
+      // Joined, not looked at: a long line that comes in small pieces is looked at once.
+      this.currentLine += text;
+      return;
+    }
     if (this.currentLine === '' && !text.includes('\r')) {
       this.add(text);
       return;
@@ -42,6 +49,7 @@ export class TextBuffer {
     const last = afterLastReturn(lines.pop() ?? '');
     if (lines.length > 0) this.add(`${lines.map(afterLastReturn).join('\n')}\n`);
     this.currentLine = last.includes('\r') ? last : '';
+    this.awaitsAfterReturn = last.endsWith('\r');
     if (this.currentLine === '' && last !== '') this.add(last);
   }
 
