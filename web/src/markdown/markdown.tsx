@@ -4,6 +4,7 @@
 import { signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { JsonObject } from '../ipynb/types';
+import { inSlices } from '../ui/time-slices';
 import { updateHeadingLevels } from './heading-levels';
 
 const renderer = signal<typeof import('./render') | null>(null);
@@ -30,10 +31,16 @@ export function Markdown({ text, attachments = null }: { text: string; attachmen
     if (!part) {
       loadMarkdown();
       host.current?.replaceChildren(text);
-      return;
+      return undefined;
     }
-    host.current?.replaceChildren(part.renderMarkdown(text, attachments));
-    updateHeadingLevels();
+    let drawn = false;
+    const callOff = inSlices(() => {
+      drawn = true;
+      host.current?.replaceChildren(part.renderMarkdown(text, attachments));
+      updateHeadingLevels();
+    });
+    if (!drawn) host.current?.replaceChildren(text);
+    return callOff;
   }, [part, text, attachments]);
   return <div class={part ? 'md' : 'md md-plain'} ref={host} />;
 }

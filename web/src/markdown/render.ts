@@ -7,8 +7,15 @@ import { Marked } from 'marked';
 import { imageDataUrl } from '../ipynb/image-data';
 import { isObject, type JsonObject } from '../ipynb/types';
 import { drawFormula } from '../math';
+import { isTooComplexAt } from '../security/svg-size';
 import { detailsExtension } from './details';
+import { effortExtensions } from './effort';
 import { type FormulaPlace, formulaExtensions } from './formulas';
+
+/** A longer text is a file rather than prose. */
+const MAX_LENGTH = 200_000;
+/** Of what is not rendered so much is shown; the source has all of it. */
+const MAX_PLAIN = 20_000;
 
 const ESCAPED: Record<string, string> = { '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -25,15 +32,15 @@ function markupOf(text: string, formulas: FormulaPlace[]): string {
       },
     },
   });
-  marked.use({ extensions: [...formulaExtensions(formulas), detailsExtension] });
+  marked.use({ extensions: [...formulaExtensions(formulas), detailsExtension, ...effortExtensions()] });
   return marked.parse(text) as string;
 }
 
-/** The text as it stands: what nests too deeply to be rendered is still there to be read. */
+/** The text as it stands: what is too long, nests too deeply or is too much work to be rendered is still there to be read. */
 function plain(text: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
   const block = document.createElement('pre');
-  block.textContent = text;
+  block.textContent = text.length > MAX_PLAIN ? `${text.slice(0, MAX_PLAIN)}…` : text;
   fragment.append(block);
   return fragment;
 }
@@ -79,12 +86,13 @@ const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'imag
 /** Renders Markdown. `attachments` are the cell's, by file name. */
 export function renderMarkdown(text: string, attachments: JsonObject | null): DocumentFragment {
   const formulas: FormulaPlace[] = [];
-  let markup: string;
+  let markup: string | null;
   try {
-    markup = markupOf(text, formulas);
+    markup = text.length > MAX_LENGTH ? null : markupOf(text, formulas);
   } catch {
-    return plain(text);
+    markup = null;
   }
+  if (markup === null) return plain(text);
   const fragment = DOMPurify.sanitize(markup, {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
@@ -108,6 +116,7 @@ export function renderMarkdown(text: string, attachments: JsonObject | null): Do
       if (data) image.src = data;
       else image.removeAttribute('src');
     } else if (!source.startsWith('data:image/')) image.removeAttribute('src');
+    if (isTooComplexAt(image.getAttribute('src') ?? '')) image.removeAttribute('src');
     image.loading = 'lazy';
   }
   for (const place of fragment.querySelectorAll('span')) {

@@ -2,6 +2,7 @@
 //
 // Until KaTeX is there, and where it fails, the TeX source is shown. Commands that make links or load anything are off.
 import type { KatexOptions } from 'katex';
+import { inSlices } from '../ui/time-slices';
 
 type Katex = typeof import('katex').default;
 
@@ -32,6 +33,9 @@ function loadStyles(): Promise<void> {
   });
 }
 
+/** What is longer stays as it was written: KaTeX takes the square of the length for some texts. */
+const MAX_LENGTH = 5000;
+
 const OPTIONS: KatexOptions = {
   throwOnError: false,
   trust: false,
@@ -44,14 +48,16 @@ const OPTIONS: KatexOptions = {
 /** Draws a formula into an element; its source stands there first. */
 export function drawFormula(element: HTMLElement, tex: string, display: boolean): void {
   element.textContent = tex;
+  if (tex.length > MAX_LENGTH) return;
   load().then(
-    (katex) => {
-      try {
-        katex.render(tex, element, { ...OPTIONS, displayMode: display });
-      } catch {
-        element.textContent = tex;
-      }
-    },
+    (katex) =>
+      inSlices(() => {
+        try {
+          katex.render(tex, element, { ...OPTIONS, displayMode: display });
+        } catch {
+          element.textContent = tex;
+        }
+      }),
     // The source stays where the formula would be.
     () => undefined,
   );

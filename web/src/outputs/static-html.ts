@@ -3,6 +3,7 @@
 // The frame alone runs nothing. Sanitising keeps it from loading anything: no styles, forms, frames, or addresses but data
 // and links.
 import DOMPurify from 'dompurify';
+import { isTooComplexAt } from '../security/svg-size';
 
 const FORBID_TAGS = [
   'style',
@@ -43,7 +44,8 @@ export function staticMarkup(html: string): StaticHtml {
     RETURN_DOM_FRAGMENT: true,
   });
   for (const element of clean.querySelectorAll('[src], [href]')) {
-    if (!PICTURE.test(element.getAttribute('src') ?? 'data:image/')) element.removeAttribute('src');
+    const source = element.getAttribute('src') ?? 'data:image/';
+    if (!PICTURE.test(source) || isTooComplexAt(source)) element.removeAttribute('src');
     if (!LINK.test(element.getAttribute('href') ?? '#')) element.removeAttribute('href');
   }
   formatTables(clean);
