@@ -95,7 +95,37 @@ function LiveFrame({ html }: { html: string }) {
   );
 }
 
+/** HTML of a file that is longer, or has more tags, is drawn when the person wants it: reading it takes a while. */
+const MAX_AT_ONCE = 3_000_000;
+const MAX_TAGS = 20_000;
+/** So many parts of one tag: of attributes the work is the square. */
+const MAX_PARTS = 5000;
+/** A picture, which is one long part. */
+const PICTURE_SOURCE = /src\s*=\s*"data:[\w+/;,=.-]*"/gi;
+
+/** Whether it would take long to clean a text of HTML. */
+function isLarge(html: string): boolean {
+  if (html.length > MAX_AT_ONCE) return true;
+  const tags = html.replace(PICTURE_SOURCE, '').split('<', MAX_TAGS + 1);
+  const parts = (tag: string) => (tag.length > MAX_PARTS ? (tag.match(/[\s/]+/g)?.length ?? 0) : 0);
+  return tags.length > MAX_TAGS || tags.some((tag) => parts(tag) > MAX_PARTS);
+}
+
 function StaticFrame({ html, note }: { html: string; note: string }) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  if (wanted !== html && isLarge(html))
+    return (
+      <p class="out-note">
+        {s.largeHtml(`${Math.ceil(html.length / 1e6)} MB`)}{' '}
+        <button type="button" class="link" onClick={() => setWanted(html)}>
+          {s.showHtml}
+        </button>
+      </p>
+    );
+  return <CleanedFrame html={html} note={note} />;
+}
+
+function CleanedFrame({ html, note }: { html: string; note: string }) {
   const [staticHtml, setStaticHtml] = useState<StaticHtml | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {

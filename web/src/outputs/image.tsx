@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { imageDataUrl } from '../ipynb/image-data';
 import { isObject, type Json } from '../ipynb/types';
+import { lazy } from '../ui/lazy';
 import type { MimeProps } from './mime-props';
 import { s } from './strings';
 
@@ -11,7 +12,14 @@ function size(metadata: unknown, key: 'width' | 'height'): number | undefined {
   return typeof value === 'number' && value > 0 ? value : undefined;
 }
 
-export function ImageOutput({ mime, value, metadata }: MimeProps) {
+const CheckedSvg = lazy(() => import('./checked-svg').then((part) => part.CheckedSvg));
+
+export function ImageOutput(props: MimeProps) {
+  const isForeign = props.mime === 'image/svg+xml' && !props.trusted;
+  return isForeign ? <CheckedSvg {...props} /> : <Picture {...props} />;
+}
+
+export function Picture({ mime, value, metadata }: MimeProps) {
   const [broken, setBroken] = useState(false);
   const content = typeof value === 'string' ? value : '';
   const source = imageDataUrl(mime, content);

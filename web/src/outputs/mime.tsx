@@ -8,10 +8,10 @@ import { ComparisonView, GraphView, ProfileView, ReportView } from './lazy-viewe
 import type { MimeProps } from './mime-props';
 import { EXERCISE_MIME, GRAPH_MIME, PROFILE_MIME, REPORT_MIME, TIMING_MIME, vegaKind } from './mime-rank';
 import { LatexOutput, MarkdownOutput, TextOutput } from './text';
-import { VegaOutput } from './vega-output';
 
 export { chooseMime, GRAPH_MIME, PROFILE_MIME, REPORT_MIME, TIMING_MIME } from './mime-rank';
 
+const VegaOutput = lazy(() => import('./vega-output').then((part) => part.VegaOutput));
 const JsonOutput = lazy(() => import('./json-tree').then((part) => part.JsonOutput));
 
 const renderers: Record<string, ComponentType<MimeProps>> = {

@@ -12,12 +12,17 @@ export const s = strings({
     moreOutputs: (n: number) => `${n} more outputs`,
     image: 'Picture made by the cell',
     brokenImage: 'The picture’s data is damaged and cannot be shown.',
+    heavyImage: 'This picture of the file would take very long to draw.',
+    showImage: 'Draw it all the same',
     htmlFrame: 'HTML output, shown apart from the page',
     htmlFromFile: 'HTML from the file, with its scripts off. Run the cell to see it whole.',
     htmlWithoutFrame:
       'HTML with its scripts off: in this browser the frame for live HTML needs headers that this host does not send.',
     htmlOffline:
       'HTML with its scripts off: the frame for live HTML comes from the host, which cannot be reached now.',
+    largeHtml: (size: string) =>
+      `A large piece of HTML from the file (up to ${size}) is not shown by itself.`,
+    showHtml: 'Show it without its scripts',
     unknownMime: (mimes: string) =>
       `This output has only forms that Tandem cannot show (${mimes}). They are kept in the file.`,
     goTo: (cell: number, line: number) => `Cell ${cell}, line ${line}`,
@@ -42,6 +47,8 @@ export const s = strings({
     moreItems: (n: number) => `${n} more`,
     chart: 'Chart made by the cell',
     chartProblem: (why: string) => `The chart cannot be drawn: ${why}`,
+    chartTooMuch: 'It takes too long, or too much memory. Run the cell to draw it all the same.',
+    chartAlive: 'Let it answer to the pointer',
   },
   zh: {
     outputOf: (n: number) => `单元格 ${n} 的输出`,
@@ -54,10 +61,14 @@ export const s = strings({
     moreOutputs: (n: number) => `还有 ${n} 个输出`,
     image: '单元格生成的图片',
     brokenImage: '图片数据已损坏，无法显示。',
+    heavyImage: '文件中的这张图片绘制起来会非常耗时。',
+    showImage: '仍然绘制',
     htmlFrame: '与页面隔离显示的 HTML 输出',
     htmlFromFile: '来自文件的 HTML，脚本已关闭。运行单元格以查看完整内容。',
     htmlWithoutFrame: '脚本已关闭的 HTML：在此浏览器中，实时 HTML 框架需要此主机未发送的响应头。',
     htmlOffline: '脚本已关闭的 HTML：实时 HTML 框架来自主机，而主机目前无法访问。',
+    largeHtml: (size: string) => `文件中有一大段 HTML（最多 ${size}），不会自动显示。`,
+    showHtml: '显示（不运行其中的脚本）',
     unknownMime: (mimes: string) => `此输出只有 Tandem 无法显示的形式（${mimes}）。它们会保留在文件中。`,
     goTo: (cell: number, line: number) => `单元格 ${cell}，第 ${line} 行`,
     loadingPart: '加载中…',
@@ -80,5 +91,7 @@ export const s = strings({
     moreItems: (n: number) => `还有 ${n} 项`,
     chart: '单元格生成的图表',
     chartProblem: (why: string) => `无法绘制图表：${why}`,
+    chartTooMuch: '它耗时过长或占用内存过多。如仍需绘制，请运行单元格。',
+    chartAlive: '启用交互',
   },
 });

@@ -1,9 +1,10 @@
-// Draws a Vega or Vega-Lite specification on a canvas, on the page or off-screen.
+// Draws a Vega or Vega-Lite specification: on a canvas, on the page or off-screen, or as the text of an SVG picture.
 //
 // The page's policy allows no compiled code, so expressions go through Vega's interpreter. The loader rejects every address.
 import { type Config, type Loader, None, parse, type Spec, View, Warn } from 'vega';
 import { expressionInterpreter } from 'vega-interpreter';
 import { compile, type TopLevelSpec } from 'vega-lite';
+import type { ChartWish } from './chart-pictures';
 
 const refuse = (address: string) =>
   Promise.reject(new Error(`A chart may not load anything, and ${address} is not part of it.`));
@@ -62,6 +63,16 @@ export async function drawChart(
     view.finalize();
     host.replaceChildren();
   };
+}
+
+/** A chart as an SVG text, with what it does by itself when it is shown left out. */
+export async function chartSvg({ spec, kind, ink, font }: ChartWish): Promise<string> {
+  const view = makeView(spec, kind, chartConfig(ink, font), { renderer: 'none', logLevel: None });
+  try {
+    return await view.toSVG();
+  } finally {
+    view.finalize();
+  }
 }
 
 export interface OffscreenChart {
