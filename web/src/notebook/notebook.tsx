@@ -1,6 +1,6 @@
 // The column of cells and the keys of command mode.
 import { useComputed } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { revealRequest } from '../editor/reveal';
 import type { Place } from '../generated/protocol';
 import type { CellType } from '../ipynb/types';
@@ -31,6 +31,24 @@ export function Notebook({ model, context, inspect }: Props) {
   const locator = useMemo(() => cellLocator(model), [model]);
   const stale = useComputed(() => staleCells(model.cells.value));
   const scroller = useRef<HTMLElement>(null);
+  const views = useMemo(
+    () =>
+      cells.map((cell, index) => (
+        <CellView
+          key={cell.key}
+          cell={cell}
+          index={index}
+          of={cells.length}
+          model={model}
+          context={context}
+          locator={locator}
+          stale={stale}
+          inspect={inspect}
+        />
+      )),
+    [cells, model, context, locator, stale, inspect],
+  );
+  const shown = useGrowing(cells.length, model.indexOf(model.selectedId.value) + 1);
 
   useEffect(() => (scroller.current ? followSelected(scroller.current, model) : undefined), [model]);
   useEffect(() => {
@@ -51,23 +69,26 @@ export function Notebook({ model, context, inspect }: Props) {
   return (
     <main ref={scroller} class="notebook" aria-label={s.notebook}>
       <div class="column">
-        {cells.map((cell, index) => (
-          <CellView
-            key={cell.key}
-            cell={cell}
-            index={index}
-            of={cells.length}
-            model={model}
-            context={context}
-            locator={locator}
-            stale={stale}
-            inspect={inspect}
-          />
-        ))}
+        {views.slice(0, shown)}
         {!model.readOnly.value && <AddCell model={model} />}
       </div>
     </main>
   );
+}
+
+/** So many cells are put on the page in one task; those of a long notebook follow, while the page answers. */
+const CELLS_AT_ONCE = 60;
+
+/** How many of `all` are on the page by now; `least` are in any case. */
+function useGrowing(all: number, least: number): number {
+  const [grown, setGrown] = useState(CELLS_AT_ONCE);
+  const shown = Math.max(grown, least);
+  useEffect(() => {
+    if (shown >= all) return undefined;
+    const timer = setTimeout(() => setGrown(shown + CELLS_AT_ONCE), 0);
+    return () => clearTimeout(timer);
+  }, [shown, all]);
+  return shown;
 }
 
 function AddCell({ model }: { model: NotebookModel }) {
