@@ -16,11 +16,11 @@ interface Backup {
   ipynb: string;
 }
 
-/** Writes a backup synchronously; false when that failed. */
+/** Writes a backup synchronously; false when that failed. `info` has its time, by which it is told from what is stored. */
 export function writeBackup(info: DocumentInfo, ipynb: string): boolean {
   if (ipynb.length > MAX_CHARACTERS) return false;
   try {
-    const backup: Backup = { info: { ...info, modified: Date.now() }, ipynb };
+    const backup: Backup = { info, ipynb };
     localStorage.setItem(PREFIX + info.id, JSON.stringify(backup));
     return true;
   } catch {

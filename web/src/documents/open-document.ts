@@ -17,6 +17,10 @@ export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
 
 const SAVE_DEBOUNCE_MS = 400;
 const SAVE_MAX_DELAY_MS = 900;
+/** A failed save is tried again after this long (ms), if nothing is changed before. */
+const RETRY_AFTER_MS = 10_000;
+/** A store that takes longer (ms) does not answer: a transaction before may never end. */
+const STALLED_AFTER_MS = 15_000;
 /** The longest text that is stored: Chromium takes 133 MB in one record, at up to two bytes a character. */
 const MAX_STORED_CHARACTERS = 64_000_000;
 
@@ -24,6 +28,23 @@ const MAX_STORED_CHARACTERS = 64_000_000;
 class TooLargeError extends Error {
   constructor(readonly characters: number) {
     super(`${characters} characters`);
+  }
+}
+
+/** The store does not answer. */
+class StalledStoreError extends Error {}
+
+/** Rejects where the store does not answer; what it was asked for may still come to its end. */
+async function inTime(write: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stalled = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StalledStoreError('stalled')), STALLED_AFTER_MS);
+  });
+  write.catch(() => undefined);
+  try {
+    await Promise.race([write, stalled]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -44,8 +65,11 @@ export class OpenDocument {
   readonly newerOriginal = signal<string | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private dirtySince: number | null = null;
+  /** The time of the latest text that was given to the store or a backup. */
+  private latest = 0;
   private savedRevision = 0;
   private saving: Promise<void> | null = null;
+  private isClosed = false;
   private readonly stopFollowing: () => void;
 
   constructor(
@@ -55,6 +79,7 @@ export class OpenDocument {
     stored: boolean,
   ) {
     this.info.value = info;
+    this.latest = info.modified;
     this.stored = signal(stored);
     model.readOnly.value = !lock.writable;
     this.stopFollowing = effect(() => {
@@ -87,8 +112,8 @@ export class OpenDocument {
 
   /** Keeps the present text as a version. */
   keepAsVersion(): Promise<void> {
-    const now = Date.now();
-    return keepVersion({ id: this.info.value.id, at: now, kept: now, ipynb: this.text() });
+    const at = this.nextTime();
+    return keepVersion({ id: this.info.value.id, at, kept: Date.now(), ipynb: this.text() });
   }
 
   /** Restores an earlier text; the present one becomes a version. Can be undone. */
@@ -101,7 +126,8 @@ export class OpenDocument {
   saveOnExit(): boolean {
     if (!this.lock.writable || this.model.revision.value <= this.savedRevision) return true;
     const safe =
-      charactersOf(this.model) <= MAX_STORED_CHARACTERS && writeBackup(this.info.value, this.text());
+      charactersOf(this.model) <= MAX_STORED_CHARACTERS &&
+      writeBackup({ ...this.info.value, modified: this.nextTime() }, this.text());
     void this.save().catch(() => undefined);
     return safe;
   }
@@ -121,18 +147,25 @@ export class OpenDocument {
     }
   }
 
+  /** The time, later than that of any text of this document before, whatever the clock says: a backup is put back if it is later than what is stored. */
+  private nextTime(): number {
+    this.latest = Math.max(Date.now(), this.latest + 1);
+    return this.latest;
+  }
+
   private async write(revision: number): Promise<void> {
     this.saveState.value = 'saving';
     this.dirtySince = null;
-    const info = { ...this.info.value, modified: Date.now() };
+    const info = { ...this.info.value, modified: this.nextTime() };
     try {
       const characters = charactersOf(this.model);
       if (characters > MAX_STORED_CHARACTERS) throw new TooLargeError(characters);
-      await writeDocument(info, this.text());
+      await inTime(writeDocument(info, this.text()));
       void trustHtml(htmlMadeHere(this.model));
     } catch (error) {
       this.saveState.value = 'failed';
       this.saveError.value = saveErrorText(error);
+      if (!this.isClosed && !(error instanceof TooLargeError)) this.saveAfter(RETRY_AFTER_MS);
       throw error;
     }
     if (!this.stored.value) void navigator.storage?.persist?.().catch(() => false);
@@ -150,25 +183,27 @@ export class OpenDocument {
   private schedule(): void {
     if (!this.lock.writable) return;
     if (this.saveState.peek() === 'saved') this.saveState.value = 'unsaved';
-    this.dirtySince ??= Date.now();
-    const wait = Math.max(0, Math.min(SAVE_DEBOUNCE_MS, this.dirtySince + SAVE_MAX_DELAY_MS - Date.now()));
+    // Not the time of day, which may jump.
+    const now = performance.now();
+    this.dirtySince ??= now;
+    const wait = Math.max(0, Math.min(SAVE_DEBOUNCE_MS, this.dirtySince + SAVE_MAX_DELAY_MS - now));
+    this.saveAfter(wait);
+  }
+
+  private saveAfter(wait: number): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.save().catch(() => undefined), wait);
   }
 
-  /** Saves and releases the lock. */
+  /** Saves and releases the lock. Where that fails the document stays open, and is saved as before. */
   async close(): Promise<void> {
-    this.stopFollowing();
-    clearTimeout(this.timer);
-    try {
-      if (this.model.revision.value > this.savedRevision) await this.save();
-    } finally {
-      this.lock.release();
-    }
+    while (this.lock.writable && this.model.revision.value > this.savedRevision) await this.save();
+    this.discard();
   }
 
   /** Drops unsaved changes and releases the lock. */
   discard(): void {
+    this.isClosed = true;
     this.stopFollowing();
     clearTimeout(this.timer);
     this.lock.release();
@@ -204,6 +239,7 @@ function charactersOf(model: NotebookModel): number {
 function saveErrorText(error: unknown): string {
   if (error instanceof TooLargeError) return s.storageTooLarge(`${Math.round(error.characters / 1e6)} MB`);
   if (error instanceof NewerStoreError) return s.storeNewer;
+  if (error instanceof StalledStoreError) return s.storageStalled;
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'QuotaExceededError') return s.storageFull;
   return s.storageRefused;

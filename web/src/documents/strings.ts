@@ -13,6 +13,8 @@ export const s = strings({
       'The browser’s storage for this site is full, so the last changes are not saved. Download the notebook, then delete documents that you no longer need.',
     storageRefused:
       'The browser refused to store the document (a private window may do that), so the last changes are not saved. Download the notebook to keep them.',
+    storageStalled:
+      'The browser’s storage does not answer, so the last changes are not saved. Download the notebook to keep them; saving is tried again.',
     storageTooLarge: (size: string) =>
       `With its outputs this document is about ${size}, more than a browser stores in one piece, so the last changes are not saved. Clear the largest outputs, or download the notebook to keep them.`,
     storeNewer:
@@ -51,6 +53,7 @@ export const s = strings({
     storageFull: '浏览器为本站提供的存储空间已满，最近的更改未能保存。请下载笔记本，然后删除不再需要的文档。',
     storageRefused:
       '浏览器拒绝存储此文档（隐私窗口可能会这样），最近的更改未能保存。请下载笔记本以保留更改。',
+    storageStalled: '浏览器的存储没有响应，最近的更改未能保存。请下载笔记本以保留更改；稍后会再次尝试保存。',
     storageTooLarge: (size: string) =>
       `此文档连同输出约 ${size}，超过浏览器可整体存储的大小，最近的更改未能保存。请清除最大的输出，或下载笔记本以保留更改。`,
     storeNewer:

@@ -68,6 +68,25 @@ export function openDatabase(): Promise<IDBDatabase> {
   return opening;
 }
 
+/**
+ * A transaction. Where the browser has closed the database without a word (its storage process ended, somebody cleared the
+ * site's data), it is opened anew.
+ */
+export async function transact(
+  stores: string | string[],
+  mode: IDBTransactionMode = 'readonly',
+  options?: IDBTransactionOptions,
+): Promise<IDBTransaction> {
+  const opened = openDatabase();
+  try {
+    return (await opened).transaction(stores, mode, options);
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+    if (opening === opened) opening = null;
+    return (await openDatabase()).transaction(stores, mode, options);
+  }
+}
+
 export function result<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

@@ -1,7 +1,7 @@
 // The documents of this browser: list, read, write, delete, undelete.
 //
 // A deleted document is marked first and erased a week later, or when the person says so.
-import { type DocumentInfo, done, openDatabase, result } from './database';
+import { type DocumentInfo, done, result, transact } from './database';
 import { addVersion, dropOldVersions, rangeOf } from './versions';
 
 /** How long a deleted document can be restored. */
@@ -21,17 +21,13 @@ export async function listDeleted(now = Date.now()): Promise<DocumentInfo[]> {
 }
 
 async function allDocuments(): Promise<DocumentInfo[]> {
-  const database = await openDatabase();
-  const all: DocumentInfo[] = await result(
-    database.transaction('documents').objectStore('documents').getAll(),
-  );
+  const all: DocumentInfo[] = await result((await transact('documents')).objectStore('documents').getAll());
   return all.sort((a, b) => b.modified - a.modified);
 }
 
 /** One document with its text; null when there is none of that id. */
 export async function readDocument(id: string): Promise<{ info: DocumentInfo; ipynb: string } | null> {
-  const database = await openDatabase();
-  const transaction = database.transaction(['documents', 'contents']);
+  const transaction = await transact(['documents', 'contents']);
   const info: DocumentInfo | undefined = await result(transaction.objectStore('documents').get(id));
   const contents: { ipynb: string } | undefined = await result(transaction.objectStore('contents').get(id));
   return info && contents ? { info, ipynb: contents.ipynb } : null;
@@ -52,8 +48,7 @@ export async function writeDocument(info: DocumentInfo, ipynb: string): Promise<
 }
 
 async function writeRecords(info: DocumentInfo, ipynb: string, version: boolean): Promise<void> {
-  const database = await openDatabase();
-  const transaction = database.transaction(['documents', 'contents', 'versions'], 'readwrite', {
+  const transaction = await transact(['documents', 'contents', 'versions'], 'readwrite', {
     durability: 'strict',
   });
   const finished = done(transaction);
@@ -81,8 +76,7 @@ async function writeRecords(info: DocumentInfo, ipynb: string, version: boolean)
 
 /** Marks a document as deleted, or takes that back. */
 export async function setDeleted(id: string, deleted: number | null): Promise<void> {
-  const database = await openDatabase();
-  const transaction = database.transaction('documents', 'readwrite');
+  const transaction = await transact('documents', 'readwrite');
   const finished = done(transaction);
   const store = transaction.objectStore('documents');
   const info: DocumentInfo | undefined = await result(store.get(id));
@@ -95,8 +89,7 @@ export async function setDeleted(id: string, deleted: number | null): Promise<vo
 
 /** Gives a document another name; says nothing of its text. */
 export async function renameDocument(id: string, name: string): Promise<void> {
-  const database = await openDatabase();
-  const transaction = database.transaction('documents', 'readwrite');
+  const transaction = await transact('documents', 'readwrite');
   const finished = done(transaction);
   const store = transaction.objectStore('documents');
   const info: DocumentInfo | undefined = await result(store.get(id));
@@ -122,8 +115,7 @@ export async function duplicateDocument(id: string, name: string): Promise<Docum
 
 /** Removes a document and its text; its versions stay, so that a lesson's copy can be had back after a reset. */
 export async function resetDocument(id: string): Promise<void> {
-  const database = await openDatabase();
-  const transaction = database.transaction(['documents', 'contents'], 'readwrite');
+  const transaction = await transact(['documents', 'contents'], 'readwrite');
   transaction.objectStore('documents').delete(id);
   transaction.objectStore('contents').delete(id);
   await done(transaction);
@@ -131,8 +123,7 @@ export async function resetDocument(id: string): Promise<void> {
 
 /** Removes a document, its text and its versions for good. */
 export async function eraseDocument(id: string): Promise<void> {
-  const database = await openDatabase();
-  const transaction = database.transaction(['documents', 'contents', 'versions'], 'readwrite');
+  const transaction = await transact(['documents', 'contents', 'versions'], 'readwrite');
   transaction.objectStore('documents').delete(id);
   transaction.objectStore('contents').delete(id);
   transaction.objectStore('versions').delete(rangeOf(id));

@@ -3,7 +3,7 @@
 // A notebook from elsewhere can therefore not claim to be trusted. Where the browser gives no hashes (an insecure address)
 // or no storage, only outputs of this session are trusted.
 import type { MimeData, NbDocument } from '../ipynb/types';
-import { done, openDatabase, result } from './database';
+import { done, result, transact } from './database';
 
 const HTML = 'text/html';
 /** So many hashes are kept; the oldest go first. */
@@ -30,8 +30,7 @@ export async function trustHtml(texts: string[]): Promise<void> {
   if (fresh.length === 0) return;
   try {
     const hashes = await Promise.all(fresh.map(hashOf));
-    const database = await openDatabase();
-    const transaction = database.transaction('trust', 'readwrite');
+    const transaction = await transact('trust', 'readwrite');
     const finished = done(transaction);
     const store = transaction.objectStore('trust');
     const at = Date.now();
@@ -62,11 +61,10 @@ export async function trustedHtml(notebook: NbDocument): Promise<Set<string>> {
   }
   if (texts.size === 0) return trusted;
   try {
-    const database = await openDatabase();
     for (const text of texts) {
       const hash = await hashOf(text);
       if (!hash) continue;
-      const store = database.transaction('trust').objectStore('trust');
+      const store = (await transact('trust')).objectStore('trust');
       if (await result(store.getKey(hash))) trusted.add(text);
     }
   } catch {

@@ -2,7 +2,7 @@
 //
 // A version is what a write replaced. One is kept per stretch of work, not per save, so that 20 of them reach back further
 // than 20 saves. Very large texts have no versions, and versions are dropped first when the storage is full.
-import { done, openDatabase, result } from './database';
+import { done, result, transact } from './database';
 
 export interface Version {
   /** The document's. */
@@ -33,7 +33,8 @@ export async function addVersion(store: IDBObjectStore, version: Version, always
   if (newest) {
     const last: Version | undefined = await result(store.get(newest));
     if (last?.ipynb === version.ipynb) return;
-    if (!always && last && version.kept - last.kept < VERSION_INTERVAL_MS) return;
+    // A clock that was set back is no reason to keep none.
+    if (!always && last && Math.abs(version.kept - last.kept) < VERSION_INTERVAL_MS) return;
   }
   store.put(version);
   for (const key of keys.slice(0, Math.max(0, keys.length + 1 - MAX_VERSIONS))) store.delete(key);
@@ -41,17 +42,15 @@ export async function addVersion(store: IDBObjectStore, version: Version, always
 
 /** A document's versions, the newest first. */
 export async function listVersions(id: string): Promise<Version[]> {
-  const database = await openDatabase();
   const all: Version[] = await result(
-    database.transaction('versions').objectStore('versions').getAll(rangeOf(id)),
+    (await transact('versions')).objectStore('versions').getAll(rangeOf(id)),
   );
   return all.reverse();
 }
 
 /** Keeps a text as a version, whatever the time of the last. */
 export async function keepVersion(version: Version): Promise<void> {
-  const database = await openDatabase();
-  const transaction = database.transaction('versions', 'readwrite');
+  const transaction = await transact('versions', 'readwrite');
   const finished = done(transaction);
   await addVersion(transaction.objectStore('versions'), version, true);
   await finished;
@@ -59,8 +58,7 @@ export async function keepVersion(version: Version): Promise<void> {
 
 /** Makes room: drops every version but the newest of each document. Says whether there was any. */
 export async function dropOldVersions(): Promise<boolean> {
-  const database = await openDatabase();
-  const transaction = database.transaction('versions', 'readwrite');
+  const transaction = await transact('versions', 'readwrite');
   const finished = done(transaction);
   const store = transaction.objectStore('versions');
   const keys = (await result(store.getAllKeys())) as [string, number][];

@@ -12,9 +12,9 @@ export function announce(sentence: string): void {
   clearTimeout(pending);
   pending = setTimeout(
     () => {
-      last = Date.now();
+      last = performance.now();
       announcement.value = sentence;
     },
-    Math.max(0, last + 1000 - Date.now()),
+    Math.max(0, last + 1000 - performance.now()),
   );
 }
