@@ -385,7 +385,8 @@ self.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       break;
     default:
       data satisfies never;
-      console.warn('unknown message', data);
+      // A page of another version: its host has got a new one since it was loaded.
+      died('The kernel is of another version than the page, which has to be reloaded.');
   }
 });
 

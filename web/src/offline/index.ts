@@ -2,7 +2,7 @@
 //
 // On a host that cannot send the headers of cross-origin isolation the service worker adds them, which takes one reload:
 // at most once per session, never over a document that was changed or a kernel in use. A new version is loaded only when the person asks.
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { current } from '../documents/open-document';
 import { kernel } from '../kernel/page-kernel';
 
@@ -52,14 +52,20 @@ async function versionOfHost(): Promise<string | null> {
 function pollVersion(shown: string | null): void {
   if (shown === null) return;
   let looked = Date.now();
-  const look = async () => {
-    if (document.visibilityState !== 'visible' || Date.now() - looked < CHECK_INTERVAL_MS) return;
+  const look = async (atOnce = false) => {
+    // A clock that was set back is no reason to wait.
+    const isEarly = Math.abs(Date.now() - looked) < CHECK_INTERVAL_MS;
+    if (!atOnce && (document.visibilityState !== 'visible' || isEarly)) return;
     looked = Date.now();
     const now = await versionOfHost();
     if (now !== null && now !== shown) newVersion.value = true;
   };
   document.addEventListener('visibilitychange', () => void look());
   setInterval(() => void look(), CHECK_INTERVAL_MS);
+  // A kernel that starts anew is of the host's version, which the page may no longer fit.
+  effect(() => {
+    if (kernel.state.value === 'restarting') void look(true);
+  });
 }
 
 /** Saves and shows the new version. */
