@@ -43,8 +43,8 @@ function shippedHeaders(path) {
 
 /**
  * Starts a server on a free port of the loopback; `shipped`, with all the headers of `_headers`; `compressed`, like hosts
- * that send everything through gzip. `changed` gives files, by name, another text: how a test puts a fault where no page
- * can reach. `missing` gets what was asked for and is not there.
+ * that send everything through gzip. `changed` gives files, by name, another text (null: the host has it no longer), or are files that are there beside the others: how a test
+ * puts a fault where no page can reach. `missing` gets what was asked for and is not there.
  */
 export async function serve({
   isolated = true,
@@ -61,7 +61,9 @@ export async function serve({
     let path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
     if (base && path.startsWith(base)) path = path.slice(base.length);
     const file = normalize(join(dist, path.endsWith('/') || path === '' ? 'index.html' : path));
-    if (!file.startsWith(dist + sep) || !existsSync(file) || !statSync(file).isFile()) {
+    const change = changed[file.slice(dist.length + 1)];
+    const isThere = file.startsWith(dist + sep) && existsSync(file) && statSync(file).isFile();
+    if (change === null || !(isThere || change)) {
       missing.push(path);
       response.writeHead(404).end();
       return;
@@ -78,9 +80,8 @@ export async function serve({
         .end(body);
       return;
     }
-    const change = changed[file.slice(dist.length + 1)];
     if (change) {
-      response.writeHead(200, headers).end(change(readFileSync(file, 'utf8')));
+      response.writeHead(200, headers).end(change(isThere ? readFileSync(file, 'utf8') : ''));
       return;
     }
     response.writeHead(200, { ...headers, 'Content-Length': statSync(file).size });

@@ -1,5 +1,6 @@
 // Runs the points of faults, each fault on a page of its own, and counts.
 import { visit } from '../browser/browser.mjs';
+import { serve } from '../browser/serve.mjs';
 import { init, WORKER } from './injected.mjs';
 import { finish, point, Subject } from './points.mjs';
 
@@ -19,22 +20,32 @@ const hash = (text) => [...text].reduce((sum, c) => (sum * 31 + c.charCodeAt(0))
 export async function runFault(browser, url, fault, points, seed) {
   const row = { name: fault.name, points, happened: 0, passed: 0, slowest: 0, failures: [] };
   let opened = null;
+  let server = null;
   const open = async () => {
-    const { context, page } = await visit(browser, url, { worker: WORKER, init });
+    // What a fault changes of the host, no other one sees.
+    const changed = {};
+    if (fault.hasOwnHost) server = await serve({ changed });
+    const options = { worker: WORKER + (fault.worker ?? ''), init, ...fault.options };
+    const { context, page } = await visit(browser, server?.url ?? url, options);
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
-    opened = new Subject(page, context);
+    opened = new Subject(page, context, changed);
     await opened.begin();
   };
   const close = async () => {
     await opened?.context.unrouteAll({ behavior: 'ignoreErrors' });
     await opened?.context.close();
-    opened = null;
+    server?.close();
+    [opened, server] = [null, null];
   };
   for (let n = 0; n < points; n += 1) {
     const chance = random(seed + n + hash(fault.name));
     const state = fault.states[n % fault.states.length];
     try {
-      if (!opened) await open();
+      if (!opened || fault.isAlone) {
+        if (opened) await finish(opened);
+        await close();
+        await open();
+      }
       const { happened, took } = await point(opened, fault, state, chance);
       row.happened += Number(happened);
       row.passed += 1;

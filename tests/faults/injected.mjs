@@ -12,7 +12,11 @@ export const WORKER = `{
   let armed = { fault: null, after: 0 };
   let armedAt = 0;
   const now = Performance.prototype.now;
+  const { now: timeOfDay } = Date;
+  let clock = 0;
+  Date.now = () => timeOfDay() + clock;
   channel.onmessage = ({ data }) => {
+    if (data.clock !== undefined) clock = data.clock;
     if (data.arm === undefined) return;
     armed = data.arm;
     armedAt = now.call(performance);
@@ -46,6 +50,16 @@ export const WORKER = `{
     }
     return grow.call(this, pages);
   };
+  if (self.FileSystemSyncAccessHandle) {
+    const { write } = FileSystemSyncAccessHandle.prototype;
+    FileSystemSyncAccessHandle.prototype.write = function (...given) {
+      if (armed.fault === 'files full' && (armed.after -= 1) < 0) {
+        happened();
+        throw new DOMException('there is no room left', 'QuotaExceededError');
+      }
+      return write.apply(this, given);
+    };
+  }
   WebAssembly.Module = new Proxy(WebAssembly.Module, {
     construct(target, given) {
       if (strikes('module')) throw new WebAssembly.CompileError('refused by a test');
@@ -84,8 +98,17 @@ export const WORKER = `{
       device = await requestDevice.apply(this, given);
       return device;
     };
+    const { requestAdapter } = GPU.prototype;
+    let isGone = false;
+    GPU.prototype.requestAdapter = function (...given) {
+      return isGone ? Promise.resolve(null) : requestAdapter.apply(this, given);
+    };
     GPUQueue.prototype.submit = function (commands) {
       submit.call(this, commands);
+      if (strikes('adapter gone')) {
+        isGone = true;
+        device.destroy();
+      }
       if (strikes('gpu lost')) device.destroy();
     };
   }
@@ -105,6 +128,16 @@ export function init() {
       if (String(given[0]).includes('worker.js') && !String(given[0]).includes('checker'))
         window.kernelWorker = this;
     }
+  };
+  const { now } = Date;
+  Date.now = () => now() + Number(sessionStorage.clockOffset ?? 0);
+  /** The databases that the page has opened. */
+  window.databases = [];
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (...given) {
+    const request = open.apply(this, given);
+    request.addEventListener('success', () => window.databases.push(request.result));
+    return request;
   };
   const { put } = IDBObjectStore.prototype;
   /** 'full', 'aborts' or null: what becomes of writes; `after` of them still succeed. */

@@ -7,6 +7,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ready } from '../browser/browser.mjs';
+import { KERNEL_FAULTS } from './kernel-faults.mjs';
+import { PAGE_FAULTS } from './page-faults.mjs';
 
 const SEEDS = fileURLToPath(new URL('../fuzz/seeds/', import.meta.url));
 const GPU = 'webgpu';
@@ -209,6 +211,8 @@ export const FAULTS = [
     mend: mendStore,
   },
   offline,
+  ...KERNEL_FAULTS,
+  ...PAGE_FAULTS,
 ];
 
 /** A program that loads a file of a format and prints what it is, or raises. */

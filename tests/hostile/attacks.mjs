@@ -1,11 +1,15 @@
 // Attacks for hostile notebooks, and the places of a notebook where each is put.
 //
-// An attack succeeds when it calls `owned(name)`, a function that the test gives to every frame, reaches TRAP, a host of the
+// An attack succeeds when it calls `owned(name)`, a function that the test gives to the page, or tells the page so, reaches TRAP, a host of the
 // test's own, or requests a file that the page's host does not have.
 /** A host that nothing may reach. */
-export const TRAP = 'http://evil.test:TRAP_PORT';
+export const TRAP = 'http://localhost:TRAP_PORT';
 
-const run = (name) => `(globalThis.owned||parent.owned||top.owned||(()=>{}))('${name}')`;
+/** Code that tells the test, from a frame of another origin as well; without a space or an angle, so that it stands anywhere. */
+const run = (name) => {
+  const word = `'${name.replaceAll(' ', '_')}'`;
+  return `globalThis.owned?owned(${word}):top.postMessage({owned:${word}},'*')`;
+};
 
 /** Name to markup. `$` is replaced by code that tells the test. */
 const MARKUP = {

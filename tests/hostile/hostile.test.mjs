@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { chromium, withKernel } from '../browser/harness.mjs';
 import { hostileMarkup, hostileNotebooks } from './attacks.mjs';
-import { SECRET, storeSecret, TRAP_ARGS, trap, watch } from './monitor.mjs';
+import { SECRET, storeSecret, trap, watch } from './monitor.mjs';
 
 let evil;
 before(async () => {
@@ -23,7 +23,7 @@ async function withPage(host, body) {
   };
   const options = {
     host: { ...host, missing },
-    browser: chromium(TRAP_ARGS),
+    browser: chromium([]),
     viewport: { width: 1280, height: 900 },
     prepare,
   };
@@ -170,8 +170,8 @@ test('control: without the policy and with a careless viewer every watch sees wh
     }
     await settle(page);
     await page.waitForTimeout(500);
-    assert.ok(seen.scripts.some((script) => script.name === 'image error' && !script.sandboxed));
-    assert.ok(seen.scripts.some((script) => script.name === 'details toggle'));
+    assert.ok(seen.scripts.some((script) => script.name === 'image_error' && !script.sandboxed));
+    assert.ok(seen.scripts.some((script) => script.name === 'details_toggle'));
     assert.ok(evil.hits.includes('/1.png'), String(evil.hits));
     assert.ok(missing.includes('/canary.png'), String(missing));
     assert.equal((await intact(page)).apps, 2);
@@ -209,7 +209,7 @@ test('control: the policy alone stops what a careless viewer lets in', { timeout
       const style = document.createElement('style');
       style.textContent = `body { background: url(${url}) }`;
       document.body.append(image, holder, frame, style);
-    }, `http://evil.test:${evil.port}/direct.png`);
+    }, `http://localhost:${evil.port}/direct.png`);
     await page.waitForTimeout(400);
     assert.deepEqual([evil.hits, seen.scripts], [[], []]);
   });

@@ -18,9 +18,6 @@ export async function trap() {
   return { port: server.address().port, hits, close };
 }
 
-/** Arguments for a browser that finds the trap. */
-export const TRAP_ARGS = ['--host-resolver-rules=MAP evil.test 127.0.0.1'];
-
 /** The id of a notebook that no other may read, and a word that is in it alone. */
 export const SECRET = { id: 'secret-notebook', word: 'SECRET-8821' };
 
