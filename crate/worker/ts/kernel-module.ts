@@ -58,7 +58,7 @@ export interface RecompileRequest {
 
 /** Errors for people are thrown as texts. */
 export interface KernelModule {
-  default(options: { module_or_path: WebAssembly.Module }): Promise<unknown>;
+  default(options: { module_or_path: WebAssembly.Module }): Promise<{ memory: WebAssembly.Memory }>;
   start(clockResolutionMs: number, isolated: boolean): void;
   configure_workers(count: number): WorkerSetup;
   find_gpu(): Promise<void>;

@@ -39,6 +39,8 @@ type Query = Extract<
 const post = (message: FromWorker) => self.postMessage(message);
 /** The packed libraries are fetched in the background this long (ms) after the kernel is ready. */
 const PREFETCH_AFTER_MS = 3000;
+/** 512 MB, in pages of WebAssembly: a list that doubles asks for as much at once. */
+const SPARE_PAGES = 8192;
 /** So many failed helpers are replaced. */
 const MAX_REPLACED = 4;
 /** No cell waits longer (ms) for a helper that does not begin. */
@@ -54,6 +56,8 @@ let running: number | null = null;
 /** `n` of `In [n]` of the running cell. */
 let count: number | null = null;
 let dead = false;
+/** The kernel's own memory, in which Python's objects are. */
+let memory: WebAssembly.Memory | null = null;
 /** The device of new tensors, as the page knows it. */
 let device: string | null = null;
 let work: Promise<void> = Promise.resolve();
@@ -72,6 +76,16 @@ function died(reason: string): void {
   post({ type: 'died', reason });
 }
 
+/** Whether the kernel's memory cannot grow by so much as one large object; to be asked when it is dead, since it grows by that. */
+function isMemoryFull(): boolean {
+  try {
+    memory?.grow(SPARE_PAGES);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /** A trap, a panic or an error of ours, in a sentence that names the cell. */
 function sentence(error: unknown): string {
   const kernel = count === null ? 'The kernel' : `In [${count}] ran, and the kernel`;
@@ -79,6 +93,7 @@ function sentence(error: unknown): string {
     return `${kernel} ran out of stack: something nests or calls itself too deeply.`;
   }
   if (error instanceof WebAssembly.RuntimeError) {
+    if (isMemoryFull()) return `${kernel} ran out of memory: Python’s objects have 4 GB at the most.`;
     return `${kernel} stopped by itself: ${error.message}.`;
   }
   return `${kernel} failed: ${(error as Partial<Error> | null)?.message ?? error}`;
@@ -182,7 +197,7 @@ async function start(message: Init): Promise<void> {
     dataWorkers,
     await compiled,
   );
-  await kernel.default({ module_or_path: module });
+  ({ memory } = await kernel.default({ module_or_path: module }));
   post({ type: 'progress', stage: 'python', loaded: 0, total: 1 });
   const resolution = host.clockResolution();
   kernel.start(resolution, isolated);
