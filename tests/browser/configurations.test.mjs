@@ -306,6 +306,12 @@ test('a page that was rebuilt shows after a reload, and a page that is open is o
   });
 });
 
+test('a page whose script does not come says so', { timeout: 60_000 }, () =>
+  withPage({ host: { changed: { 'app.js': null } } }, async ({ page }) => {
+    await page.getByText('check the connection and reload the page').waitFor({ timeout: 30_000 });
+  }),
+);
+
 /** A browser without WebGPU, for the page and for its worker. */
 const WITHOUT_GPU = {
   host: { shipped: true, isolated: false },

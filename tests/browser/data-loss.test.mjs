@@ -181,6 +181,68 @@ test(
     }),
 );
 
+test(
+  'a document that cannot be saved when it is left stays open, and is saved again',
+  { timeout: 120_000 },
+  () =>
+    withPage(async (page) => {
+      await begin(page);
+      await write(page, 'before ');
+      await page.waitForSelector('[data-save-state=saved]');
+      await page.evaluate(() => {
+        const { put } = IDBObjectStore.prototype;
+        window.makeRoom = () => {
+          IDBObjectStore.prototype.put = put;
+        };
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      });
+      await write(page, 'unsaved ');
+      await page.locator('.logo').click();
+      await page
+        .getByText('The document could not be opened')
+        .or(page.getByText('is full'))
+        .first()
+        .waitFor();
+      assert.equal(await text(page), 'before unsaved');
+      await page.evaluate(() => window.makeRoom());
+      await write(page, 'after ');
+      await page.waitForSelector('[data-save-state=saved]');
+      await page.reload();
+      await page.waitForSelector('.cm-content');
+      assert.equal(await text(page), 'before unsaved after');
+    }),
+);
+
+test('a clock that is set back loses nothing of what was typed before a reload', { timeout: 120_000 }, () =>
+  withVisit(
+    {
+      init: () => {
+        const { now } = Date;
+        Date.now = () => now() + Number(sessionStorage.offset ?? 0);
+      },
+    },
+    async ({ page }) => {
+      page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+      await begin(page);
+      await write(page, 'before ');
+      await page.waitForSelector('[data-save-state=saved]');
+      await page.evaluate(() => {
+        sessionStorage.offset = -3_600_000;
+        // The store answers too late for what is typed now, as where the machine is busy: the backup alone has it.
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('gone', 'UnknownError');
+        };
+      });
+      await write(page, 'late ');
+      await page.reload();
+      await page.waitForSelector('.cm-content');
+      assert.equal(await text(page), 'before late');
+    },
+  ),
+);
+
 test('two tabs: the second cannot write over the first, and its copy is its own', { timeout: 120_000 }, () =>
   withPage(async (page, context) => {
     await begin(page);

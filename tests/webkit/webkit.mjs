@@ -95,6 +95,8 @@ export async function launchWebKit({ sharedMemory = false } = {}) {
         if (reply.error) throw new Error(reply.error);
         return reply.value;
       },
+      /** The size of the window, its bars included (CSS pixels). */
+      resize: (width, height) => send('POST', '/window/rect', { width, height }),
       screenshot: async () => Buffer.from(await send('GET', '/screenshot'), 'base64'),
       async close() {
         await send('DELETE', '').catch(() => undefined);
