@@ -442,7 +442,6 @@ export class Kernel {
 
   /** The worker crashed. Starts another unless that has just happened too often. */
   private die(reason: string): void {
-    // Not the time of day, which may jump.
     const now = performance.now();
     this.deaths = [...this.deaths.filter((at) => now - at < DEATH_WINDOW_MS), now];
     const again = this.deaths.length < MAX_DEATHS && this.info.value !== null;
