@@ -36,7 +36,7 @@ function addresses(port) {
     'mathematics',
   ];
   const foreign = /opens notebooks from its own address only/;
-  const damaged = /(damaged|incomplete|could not be opened)/i;
+  const damaged = /damaged|could not be opened|not a notebook/;
   return {
     ...Object.fromEntries(
       few.map((name) => [
