@@ -45,7 +45,8 @@ export const lookAround = (page) =>
   page.evaluate(() => ({
     home: location.pathname.endsWith('/') && location.hostname === '127.0.0.1',
     bar: document.querySelector('.bar')?.getBoundingClientRect().height > 20,
-    inFront: Boolean(document.elementFromPoint(20, 20)?.closest('.bar')),
+    // A dialog of the page's own may stand before it: no text of a stranger's can make one.
+    inFront: Boolean(document.elementFromPoint(20, 20)?.closest('.bar, dialog')),
     apps: document.querySelectorAll('#app').length,
     api: typeof window.tandem?.save,
     clean: {}.polluted === undefined && [].polluted === undefined,
