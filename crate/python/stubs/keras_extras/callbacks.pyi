@@ -38,8 +38,14 @@ class LearningRateScheduler(LearningRateScheduler, Callback):
 class ModelCheckpoint(ModelCheckpoint, Callback):
     """Writes the model, or its weights, after each epoch or after those that are the best so far."""
     def __init__(self, filepath, monitor='val_loss', verbose=0, save_best_only=False, save_weights_only=False, mode='auto', save_freq='epoch', **options): ...
+    def on_epoch_begin(self, epoch, logs=None):
+        """Notes which epoch it is."""
+        ...
     def on_epoch_end(self, epoch, logs=None):
         """Writes, and says so."""
+        ...
+    def on_train_batch_end(self, batch, logs=None):
+        """With a number of batches as `save_freq`, writes after so many."""
         ...
     def write(self, file):
         """Writes the file of an epoch."""

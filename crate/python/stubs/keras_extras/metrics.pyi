@@ -1,4 +1,6 @@
 """Metrics of Keras that few programs need."""
+from keras_extras.losses import binary_focal_crossentropy as binary_focal_crossentropy
+from keras_extras.losses import categorical_focal_crossentropy as categorical_focal_crossentropy
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.keras._symbols import numbered as numbered

@@ -7,7 +7,7 @@ def as_tensors(path, reads=False):
     """A name for a file of weights by which Tandem knows its format; programs see Keras's name."""
     ...
 
-def clone_model(model, input_tensors=None, clone_function=None, **options):
+def clone_model(model, input_tensors=None, clone_function=None, call_function=None, **options):
     """A model of the same layers with variables of its own."""
     ...
 

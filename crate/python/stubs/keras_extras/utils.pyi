@@ -57,7 +57,7 @@ def get_registered_object(name, custom_objects=None, module_objects=None):
     ...
 
 def img_to_array(img, data_format=None, dtype='float32'):
-    """A picture as an array (height, width, channels)."""
+    """A picture as an array (height, width, channels), or with the channels first."""
     ...
 
 def is_keras_tensor(x):
@@ -93,7 +93,7 @@ def save_img(path, x, data_format=None, file_format=None, scale=True, **options)
     ...
 
 def split_dataset(dataset, left_size=None, right_size=None, shuffle=False, seed=None):
-    """Two data sets, by a size or a share of the first."""
+    """Two data sets, by a size or a share of the first and of the last; of a tuple of arrays, row by row."""
     ...
 
 def timeseries_dataset_from_array(data, targets, sequence_length, sequence_stride=1, sampling_rate=1, batch_size=128, shuffle=False, seed=None, start_index=None, end_index=None):

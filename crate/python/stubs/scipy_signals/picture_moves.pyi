@@ -7,7 +7,7 @@ def affine_transform(input, matrix, offset=0.0, output_shape=None, output=None, 
     ...
 
 def map_coordinates(input, coordinates, output=None, order=3, mode='constant', cval=0.0, prefilter=True):
-    """Values between those of a grid at coordinates (axes, …), by splines of degree 0, 1 or 3."""
+    """Values between those of a grid at coordinates (axes, …), by splines."""
     ...
 
 def rotate(input, angle, axes=..., reshape=True, output=None, order=3, mode='constant', cval=0.0, prefilter=True):

@@ -36,7 +36,7 @@ from tensorflow._tensor import wrapped as wrapped
 from tensorflow.autodiff import GradientTape as GradientTape
 from tensorflow.autodiff import UnconnectedGradients as UnconnectedGradients
 from tensorflow.autodiff import gradients as gradients
-from tensorflow.devices import _Config as _Config
+from tensorflow.devices import config as config
 from tensorflow.devices import device as device
 from tensorflow.function import TensorSpec as TensorSpec
 from tensorflow.function import function as function
@@ -51,7 +51,6 @@ from tensorflow.keras.initializers import RandomUniform as RandomUniform
 from tensorflow.keras.initializers import Zeros as Zeros
 from tensorflow_extras import autograph as autograph
 from tensorflow_extras import checks as _debugging
-from tensorflow_extras import distribute as distribute
 from tensorflow_extras import errors as errors
 from tensorflow_extras import lookup as lookup
 from tensorflow_extras import nest as nest
@@ -107,14 +106,8 @@ from tensorflow_extras.numbers import celu as celu
 from tensorflow_extras.numbers import cholesky_solve as cholesky_solve
 from tensorflow_extras.numbers import compute_average_loss as compute_average_loss
 from tensorflow_extras.numbers import confusion_matrix as confusion_matrix
-from tensorflow_extras.numbers import conv1d as conv1d
-from tensorflow_extras.numbers import conv2d_transpose as conv2d_transpose
-from tensorflow_extras.numbers import conv3d as conv3d
-from tensorflow_extras.numbers import convolution as convolution
 from tensorflow_extras.numbers import count_nonzero as count_nonzero
 from tensorflow_extras.numbers import crelu as crelu
-from tensorflow_extras.numbers import depth_to_space as depth_to_space
-from tensorflow_extras.numbers import depthwise_conv2d as depthwise_conv2d
 from tensorflow_extras.numbers import eig as eig
 from tensorflow_extras.numbers import eigvalsh as eigvalsh
 from tensorflow_extras.numbers import foldl as foldl
@@ -143,11 +136,9 @@ from tensorflow_extras.numbers import segment_mean as segment_mean
 from tensorflow_extras.numbers import segment_min as segment_min
 from tensorflow_extras.numbers import segment_prod as segment_prod
 from tensorflow_extras.numbers import segment_sum as segment_sum
-from tensorflow_extras.numbers import separable_conv2d as separable_conv2d
 from tensorflow_extras.numbers import sequence_mask as sequence_mask
 from tensorflow_extras.numbers import set_diag as set_diag
 from tensorflow_extras.numbers import slogdet as slogdet
-from tensorflow_extras.numbers import space_to_depth as space_to_depth
 from tensorflow_extras.numbers import switch_case as switch_case
 from tensorflow_extras.numbers import tensor_diag as tensor_diag
 from tensorflow_extras.numbers import tensor_diag_part as tensor_diag_part
@@ -176,6 +167,7 @@ from tensorflow_extras.texts import as_string as as_string
 from tensorflow_extras.types import IndexedSlices as IndexedSlices
 from tensorflow_extras.types import bitwise as bitwise
 from tensorflow_extras.types import dtypes as dtypes
+from tensorflow_signal import audio as audio
 from tensorflow_signal import signal as signal
 from tensorflow_signal.complexes import ComplexType as ComplexType
 from tensorflow_signal.complexes import angle as angle
@@ -192,6 +184,36 @@ from tensorflow_v1 import queue as queue
 from tensorflow_v1.graph import Graph as Graph
 from tensorflow_v1.graph import Operation as Operation
 from typing import Any
+
+class AggregationMethod:
+    """How gradients are added up."""
+    ADD_N: Any
+    DEFAULT: Any
+    EXPERIMENTAL_ACCUMULATE_N: Any
+    EXPERIMENTAL_TREE: Any
+
+class CriticalSection:
+    """Code that runs for one caller at a time, as all code does here."""
+    def __init__(self, name=None, **options): ...
+    def execute(self, fn, exclusive_resource_access=True, name=None):
+        """The function's result."""
+        ...
+
+class DeviceSpec:
+    """The parts of the name of a device."""
+    def __eq__(self, other) -> bool: ...
+    def __init__(self, job=None, replica=None, task=None, device_type=None, device_index=None): ...
+    def __repr__(self) -> str: ...
+    @classmethod
+    def from_string(cls, spec):
+        """The parts of a name."""
+        ...
+    def replace(self, **parts):
+        """With other parts."""
+        ...
+    def to_string(self):
+        """The name."""
+        ...
 
 EagerTensor = _EagerTensor
 class OptionalSpec:
@@ -372,6 +394,27 @@ class SparseTensorSpec:
     @property
     def value_type(self): ...
 
+class TensorProto:
+    """A tensor as a message."""
+    def SerializeToString(self):
+        """The message as bytes."""
+        ...
+    def __init__(self, value): ...
+
+class ApproxTopK(tuple):
+    """ApproxTopK(values, indices)"""
+    def __getnewargs__(self):
+        """Return self as a plain tuple.  Used by copy and pickle."""
+        ...
+    def __replace__(self, /, **kwds):
+        """Return a new ApproxTopK object replacing specified fields with new values"""
+        ...
+    def __repr__(self) -> str:
+        """Return a nicely formatted representation string"""
+        ...
+    indices: Any
+    values: Any
+
 class TypeSpec:
     """What is known of a value before it is there."""
     def __eq__(self, other) -> bool: ...
@@ -383,6 +426,20 @@ class TypeSpec:
     def most_specific_compatible_type(self, other):
         """The narrowest that describes what both do."""
         ...
+
+class VariableAggregation:
+    """How copies of a variable are brought together."""
+    MEAN: Any
+    NONE: Any
+    ONLY_FIRST_REPLICA: Any
+    SUM: Any
+
+class VariableSynchronization:
+    """When copies of a variable are brought together."""
+    AUTO: Any
+    NONE: Any
+    ON_READ: Any
+    ON_WRITE: Any
 
 def abs(x, name=None):
     """Element-wise abs."""
@@ -402,6 +459,18 @@ def add(x, y, name=None):
 
 def add_n(inputs, name=None):
     """The sum of tensors."""
+    ...
+
+def approx_max_k(operand, k, reduction_dimension=-1, recall_target=0.95, reduction_input_size_override=-1, aggregate_to_topk=True, name=None):
+    """The largest or smallest numbers along an axis, and their places; here exact."""
+    ...
+
+def approx_min_k(operand, k, reduction_dimension=-1, recall_target=0.95, reduction_input_size_override=-1, aggregate_to_topk=True, name=None):
+    """The largest or smallest numbers along an axis, and their places; here exact."""
+    ...
+
+def approx_top_k(input, k, reduction_dimension=-1, recall_target=0.95, is_max_k=True, **options):
+    """The largest numbers along an axis, and their places; here exact."""
     ...
 
 def argmax(input, axis=0, output_type='int64', name=None):
@@ -436,12 +505,8 @@ def atanh(x, name=None):
     """Element-wise atanh."""
     ...
 
-def avg_pool1d(input, ksize, strides, padding, data_format=None, name=None):
-    """The largest, or the mean, of each window."""
-    ...
-
-def avg_pool3d(input, ksize, strides, padding, data_format=None, name=None):
-    """The largest, or the mean, of each window."""
+def batch_to_space(input, block_shape, crops, name=None):
+    """Rows of the batch as blocks of places."""
     ...
 
 bool: DType
@@ -475,7 +540,6 @@ def cond(pred, true_fn=None, false_fn=None, name=None):
     """The result of one of two functions, by a condition."""
     ...
 
-config: _Config
 class constant_initializer(Constant):
     """One value everywhere, or values in order; the type is that of the value unless one is given."""
     def __call__(self, shape, dtype=None, **kwargs): ...
@@ -574,6 +638,17 @@ def gather_nd(params, indices, batch_dims=0, name=None):
     """The parts at positions; with `batch_dims` each part of the first axes has positions of its own."""
     ...
 
+def get_logger():
+    """The log of TensorFlow's name."""
+    ...
+
+class graph_util:
+    """`tf.graph_util`."""
+    @staticmethod
+    def import_graph_def(graph_def, **options):
+        """Graphs of TensorFlow are not read."""
+        ...
+
 def greater(x, y, name=None):
     """Element-wise greater."""
     ...
@@ -582,9 +657,21 @@ def greater_equal(x, y, name=None):
     """Element-wise greater_equal."""
     ...
 
+def guarantee_const(input, name=None):
+    """The value."""
+    ...
+
 half: DType
+def histogram_fixed_width_bins(values, value_range, nbins=100, dtype='int32', name=None):
+    """The number of the bin of each value, between two bounds."""
+    ...
+
 def identity(input, name=None):
     """The value."""
+    ...
+
+def import_graph_def(graph_def, **options):
+    """Graphs of TensorFlow are not read."""
     ...
 
 int16: DType
@@ -647,19 +734,23 @@ def logical_xor(x, y, name=None):
     """Element-wise logical_xor."""
     ...
 
+def make_ndarray(tensor):
+    """The array of such a message."""
+    ...
+
+def make_tensor_proto(values, dtype=None, shape=None, verify_shape=False, allow_broadcast=False):
+    """A message that holds a tensor."""
+    ...
+
 def matmul(a, b, transpose_a=False, transpose_b=False, adjoint_a=False, adjoint_b=False, name=None):
     """The product of matrices."""
     ...
 
+def matrix_square_root(input, name=None):
+    """`tf.linalg.sqrtm`."""
+    ...
+
 def matrix_transpose(a, name='matrix_transpose', conjugate=False): ...
-
-def max_pool1d(input, ksize, strides, padding, data_format=None, name=None):
-    """The largest, or the mean, of each window."""
-    ...
-
-def max_pool3d(input, ksize, strides, padding, data_format=None, name=None):
-    """The largest, or the mean, of each window."""
-    ...
 
 def maximum(x, y, name=None):
     """Element-wise maximum."""
@@ -736,6 +827,10 @@ def pad(tensor, paddings, mode='CONSTANT', constant_values=0, name=None):
     """With a border."""
     ...
 
+def parallel_stack(values, name='parallel_stack'):
+    """`tf.stack`."""
+    ...
+
 def polyval(coeffs, x, name=None):
     """A polynomial, the coefficient of the highest power first."""
     ...
@@ -755,6 +850,29 @@ class profiler:
 def py_function(func=None, inp=None, Tout=None, name=None):
     """A Python function of tensors; without its arguments, a decorator."""
     ...
+
+class quantization:
+    """`tf.quantization`: floats as few values as whole numbers of some bits can tell apart."""
+    @staticmethod
+    def fake_quant_with_min_max_args(inputs, min=-6, max=6, num_bits=8, narrow_range=False, name=None):
+        """Each number as the nearest one of a range in steps."""
+        ...
+    @staticmethod
+    def fake_quant_with_min_max_vars(inputs, min, max, num_bits=8, narrow_range=False, name=None):
+        """Each number as the nearest one of a range in steps; gradients go through within it."""
+        ...
+    @staticmethod
+    def fake_quant_with_min_max_vars_per_channel(inputs, min, max, num_bits=8, narrow_range=False, name=None):
+        """Each number as the nearest one of a range in steps; gradients go through within it."""
+        ...
+    @staticmethod
+    def quantize_and_dequantize(input, input_min, input_max, signed_input=True, num_bits=8, range_given=False, round_mode='HALF_TO_EVEN', name=None, narrow_range=False, axis=None):
+        """Each number as the nearest multiple of a step that whole numbers of some bits can tell apart."""
+        ...
+    @staticmethod
+    def quantize_and_dequantize_v2(input, input_min, input_max, signed_input=True, num_bits=8, range_given=False, round_mode='HALF_TO_EVEN', name=None, narrow_range=False, axis=None):
+        """Each number as the nearest multiple of a step that whole numbers of some bits can tell apart."""
+        ...
 
 class random_normal_initializer(RandomNormal):
     """Normally distributed."""
@@ -819,8 +937,16 @@ def reduce_variance(input_tensor, axis=None, keepdims=False, name=None):
     """The variance over axes, all of them unless `axis` says which."""
     ...
 
+def register_tensor_conversion_function(base_type, conversion_func, priority=100):
+    """Lets instances of a class stand for tensors, by way of NumPy's protocol."""
+    ...
+
 def repeat(input, repeats, axis=None, name=None):
     """Each element repeated."""
+    ...
+
+def required_space_to_batch_paddings(input_shape, block_shape, base_paddings=None, name=None):
+    """What `space_to_batch` needs as borders, and what `batch_to_space` cuts off again."""
     ...
 
 def reshape(tensor, shape, name=None):
@@ -891,6 +1017,14 @@ def sort(values, axis=-1, direction='ASCENDING', name=None):
     """Sorted along an axis."""
     ...
 
+def space_to_batch(input, block_shape, paddings, name=None):
+    """Blocks of places as rows of the batch, which comes first."""
+    ...
+
+def space_to_batch_nd(input, block_shape, paddings, name=None):
+    """Blocks of places as rows of the batch, which comes first."""
+    ...
+
 def split(value, num_or_size_splits, axis=0, num=None, name=None):
     """So many equal parts, or parts of these sizes, in a list."""
     ...
@@ -924,6 +1058,24 @@ strings = _strings
 def subtract(x, y, name=None):
     """Element-wise subtract."""
     ...
+
+class sysconfig:
+    """`tf.sysconfig`: how TensorFlow was built."""
+    CXX11_ABI_FLAG: Any
+    CXX_VERSION: Any
+    MONOLITHIC_BUILD: Any
+    @staticmethod
+    def get_build_info():
+        """That nothing of CUDA is in it."""
+        ...
+    @staticmethod
+    def get_compile_flags():
+        """None: nothing is compiled against it."""
+        ...
+    @staticmethod
+    def get_link_flags():
+        """None: nothing is compiled against it."""
+        ...
 
 def tan(x, name=None):
     """Element-wise tan."""
@@ -992,6 +1144,16 @@ uint8: DType
 def unstack(value, num=None, axis=0, name=None):
     """The parts along an axis, in a list."""
     ...
+
+class variable_creator_scope:
+    """A block in which a function would make variables; they are made as ever."""
+    def __enter__(self):
+        """Nothing."""
+        ...
+    def __exit__(self, *error):
+        """Nothing."""
+        ...
+    def __init__(self, variable_creator): ...
 
 vectorized_map = _vectorized_map
 def where(condition, x=None, y=None, name=None):

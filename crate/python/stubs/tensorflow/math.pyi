@@ -13,7 +13,6 @@ from tensorflow._products import norm as norm
 from tensorflow._products import tensordot as tensordot
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
-from tensorflow.nn import in_top_k as in_top_k
 from tensorflow.nn import l2_normalize as l2_normalize
 from tensorflow.nn import log_softmax as log_softmax
 from tensorflow.nn import softmax as softmax
@@ -63,14 +62,8 @@ from tensorflow_extras.numbers import celu as celu
 from tensorflow_extras.numbers import cholesky_solve as cholesky_solve
 from tensorflow_extras.numbers import compute_average_loss as compute_average_loss
 from tensorflow_extras.numbers import confusion_matrix as confusion_matrix
-from tensorflow_extras.numbers import conv1d as conv1d
-from tensorflow_extras.numbers import conv2d_transpose as conv2d_transpose
-from tensorflow_extras.numbers import conv3d as conv3d
-from tensorflow_extras.numbers import convolution as convolution
 from tensorflow_extras.numbers import count_nonzero as count_nonzero
 from tensorflow_extras.numbers import crelu as crelu
-from tensorflow_extras.numbers import depth_to_space as depth_to_space
-from tensorflow_extras.numbers import depthwise_conv2d as depthwise_conv2d
 from tensorflow_extras.numbers import digamma as digamma
 from tensorflow_extras.numbers import dynamic_partition as dynamic_partition
 from tensorflow_extras.numbers import dynamic_stitch as dynamic_stitch
@@ -111,12 +104,10 @@ from tensorflow_extras.numbers import segment_mean as segment_mean
 from tensorflow_extras.numbers import segment_min as segment_min
 from tensorflow_extras.numbers import segment_prod as segment_prod
 from tensorflow_extras.numbers import segment_sum as segment_sum
-from tensorflow_extras.numbers import separable_conv2d as separable_conv2d
 from tensorflow_extras.numbers import sequence_mask as sequence_mask
 from tensorflow_extras.numbers import set_diag as set_diag
 from tensorflow_extras.numbers import slogdet as slogdet
 from tensorflow_extras.numbers import softsign as softsign
-from tensorflow_extras.numbers import space_to_depth as space_to_depth
 from tensorflow_extras.numbers import switch_case as switch_case
 from tensorflow_extras.numbers import tensor_diag as tensor_diag
 from tensorflow_extras.numbers import tensor_diag_part as tensor_diag_part
@@ -131,6 +122,18 @@ from tensorflow_extras.numbers import weighted_cross_entropy_with_logits as weig
 from tensorflow_extras.numbers import xdivy as xdivy
 from tensorflow_extras.numbers import xlogy as xlogy
 from tensorflow_extras.numbers import zero_fraction as zero_fraction
+from tensorflow_extras.windows import bias_add as bias_add
+from tensorflow_extras.windows import conv1d as conv1d
+from tensorflow_extras.windows import conv2d_transpose as conv2d_transpose
+from tensorflow_extras.windows import conv3d as conv3d
+from tensorflow_extras.windows import convolution as convolution
+from tensorflow_extras.windows import depth_to_space as depth_to_space
+from tensorflow_extras.windows import depthwise_conv2d as depthwise_conv2d
+from tensorflow_extras.windows import embedding_lookup as embedding_lookup
+from tensorflow_extras.windows import in_top_k as in_top_k
+from tensorflow_extras.windows import laid_out as laid_out
+from tensorflow_extras.windows import separable_conv2d as separable_conv2d
+from tensorflow_extras.windows import space_to_depth as space_to_depth
 from tensorflow_signal.complexes import angle as angle
 from tensorflow_signal.complexes import conj as conj
 from tensorflow_signal.complexes import imag as imag
@@ -146,7 +149,72 @@ from tensorflow_signal.special import polygamma as polygamma
 from tensorflow_signal.special import zeta as zeta
 from typing import Any
 
+class AggregationMethod:
+    """How gradients are added up."""
+    ADD_N: Any
+    DEFAULT: Any
+    EXPERIMENTAL_ACCUMULATE_N: Any
+    EXPERIMENTAL_TREE: Any
+
 COMPLEX: tuple
+class CriticalSection:
+    """Code that runs for one caller at a time, as all code does here."""
+    def __init__(self, name=None, **options): ...
+    def execute(self, fn, exclusive_resource_access=True, name=None):
+        """The function's result."""
+        ...
+
+class DeviceSpec:
+    """The parts of the name of a device."""
+    def __eq__(self, other) -> bool: ...
+    def __init__(self, job=None, replica=None, task=None, device_type=None, device_index=None): ...
+    def __repr__(self) -> str: ...
+    @classmethod
+    def from_string(cls, spec):
+        """The parts of a name."""
+        ...
+    def replace(self, **parts):
+        """With other parts."""
+        ...
+    def to_string(self):
+        """The name."""
+        ...
+
+class TensorProto:
+    """A tensor as a message."""
+    def SerializeToString(self):
+        """The message as bytes."""
+        ...
+    def __init__(self, value): ...
+
+class ApproxTopK(tuple):
+    """ApproxTopK(values, indices)"""
+    def __getnewargs__(self):
+        """Return self as a plain tuple.  Used by copy and pickle."""
+        ...
+    def __replace__(self, /, **kwds):
+        """Return a new ApproxTopK object replacing specified fields with new values"""
+        ...
+    def __repr__(self) -> str:
+        """Return a nicely formatted representation string"""
+        ...
+    indices: Any
+    values: Any
+
+class VariableAggregation:
+    """How copies of a variable are brought together."""
+    MEAN: Any
+    NONE: Any
+    ONLY_FIRST_REPLICA: Any
+    SUM: Any
+
+class VariableSynchronization:
+    """When copies of a variable are brought together."""
+    AUTO: Any
+    NONE: Any
+    ON_READ: Any
+    ON_WRITE: Any
+
 def abs(x, name=None):
     """Element-wise abs."""
     ...
@@ -161,6 +229,18 @@ def acosh(x, name=None):
 
 def add(x, y, name=None):
     """Element-wise add."""
+    ...
+
+def approx_max_k(operand, k, reduction_dimension=-1, recall_target=0.95, reduction_input_size_override=-1, aggregate_to_topk=True, name=None):
+    """The largest or smallest numbers along an axis, and their places; here exact."""
+    ...
+
+def approx_min_k(operand, k, reduction_dimension=-1, recall_target=0.95, reduction_input_size_override=-1, aggregate_to_topk=True, name=None):
+    """The largest or smallest numbers along an axis, and their places; here exact."""
+    ...
+
+def approx_top_k(input, k, reduction_dimension=-1, recall_target=0.95, is_max_k=True, **options):
+    """The largest numbers along an axis, and their places; here exact."""
     ...
 
 def argmax(input, axis=0, output_type='int64', name=None):
@@ -201,6 +281,10 @@ def avg_pool1d(input, ksize, strides, padding, data_format=None, name=None):
 
 def avg_pool3d(input, ksize, strides, padding, data_format=None, name=None):
     """The largest, or the mean, of each window."""
+    ...
+
+def batch_to_space(input, block_shape, crops, name=None):
+    """Rows of the batch as blocks of places."""
     ...
 
 def boolean_mask(tensor, mask, axis=None, name=None):
@@ -291,6 +375,17 @@ def gather_nd(params, indices, batch_dims=0, name=None):
     """The parts at positions; with `batch_dims` each part of the first axes has positions of its own."""
     ...
 
+def get_logger():
+    """The log of TensorFlow's name."""
+    ...
+
+class graph_util:
+    """`tf.graph_util`."""
+    @staticmethod
+    def import_graph_def(graph_def, **options):
+        """Graphs of TensorFlow are not read."""
+        ...
+
 def greater(x, y, name=None):
     """Element-wise greater."""
     ...
@@ -299,8 +394,20 @@ def greater_equal(x, y, name=None):
     """Element-wise greater_equal."""
     ...
 
+def guarantee_const(input, name=None):
+    """The value."""
+    ...
+
+def histogram_fixed_width_bins(values, value_range, nbins=100, dtype='int32', name=None):
+    """The number of the bin of each value, between two bounds."""
+    ...
+
 def identity(input, name=None):
     """The value."""
+    ...
+
+def import_graph_def(graph_def, **options):
+    """Graphs of TensorFlow are not read."""
     ...
 
 def is_finite(x, name=None):
@@ -351,8 +458,20 @@ def logical_xor(x, y, name=None):
     """Element-wise logical_xor."""
     ...
 
+def make_ndarray(tensor):
+    """The array of such a message."""
+    ...
+
+def make_tensor_proto(values, dtype=None, shape=None, verify_shape=False, allow_broadcast=False):
+    """A message that holds a tensor."""
+    ...
+
 def matmul(a, b, transpose_a=False, transpose_b=False, adjoint_a=False, adjoint_b=False, name=None):
     """The product of matrices."""
+    ...
+
+def matrix_square_root(input, name=None):
+    """`tf.linalg.sqrtm`."""
     ...
 
 def matrix_transpose(a, name='matrix_transpose', conjugate=False): ...
@@ -426,9 +545,36 @@ def pad(tensor, paddings, mode='CONSTANT', constant_values=0, name=None):
     """With a border."""
     ...
 
+def parallel_stack(values, name='parallel_stack'):
+    """`tf.stack`."""
+    ...
+
 def pow(x, y, name=None):
     """Element-wise pow."""
     ...
+
+class quantization:
+    """`tf.quantization`: floats as few values as whole numbers of some bits can tell apart."""
+    @staticmethod
+    def fake_quant_with_min_max_args(inputs, min=-6, max=6, num_bits=8, narrow_range=False, name=None):
+        """Each number as the nearest one of a range in steps."""
+        ...
+    @staticmethod
+    def fake_quant_with_min_max_vars(inputs, min, max, num_bits=8, narrow_range=False, name=None):
+        """Each number as the nearest one of a range in steps; gradients go through within it."""
+        ...
+    @staticmethod
+    def fake_quant_with_min_max_vars_per_channel(inputs, min, max, num_bits=8, narrow_range=False, name=None):
+        """Each number as the nearest one of a range in steps; gradients go through within it."""
+        ...
+    @staticmethod
+    def quantize_and_dequantize(input, input_min, input_max, signed_input=True, num_bits=8, range_given=False, round_mode='HALF_TO_EVEN', name=None, narrow_range=False, axis=None):
+        """Each number as the nearest multiple of a step that whole numbers of some bits can tell apart."""
+        ...
+    @staticmethod
+    def quantize_and_dequantize_v2(input, input_min, input_max, signed_input=True, num_bits=8, range_given=False, round_mode='HALF_TO_EVEN', name=None, narrow_range=False, axis=None):
+        """Each number as the nearest multiple of a step that whole numbers of some bits can tell apart."""
+        ...
 
 range = _range
 def rank(input, name=None):
@@ -479,8 +625,16 @@ def reduce_variance(input_tensor, axis=None, keepdims=False, name=None):
     """The variance over axes, all of them unless `axis` says which."""
     ...
 
+def register_tensor_conversion_function(base_type, conversion_func, priority=100):
+    """Lets instances of a class stand for tensors, by way of NumPy's protocol."""
+    ...
+
 def repeat(input, repeats, axis=None, name=None):
     """Each element repeated."""
+    ...
+
+def required_space_to_batch_paddings(input_shape, block_shape, base_paddings=None, name=None):
+    """What `space_to_batch` needs as borders, and what `batch_to_space` cuts off again."""
     ...
 
 def reshape(tensor, shape, name=None):
@@ -539,6 +693,14 @@ def sort(values, axis=-1, direction='ASCENDING', name=None):
     """Sorted along an axis."""
     ...
 
+def space_to_batch(input, block_shape, paddings, name=None):
+    """Blocks of places as rows of the batch, which comes first."""
+    ...
+
+def space_to_batch_nd(input, block_shape, paddings, name=None):
+    """Blocks of places as rows of the batch, which comes first."""
+    ...
+
 def split(value, num_or_size_splits, axis=0, num=None, name=None):
     """So many equal parts, or parts of these sizes, in a list."""
     ...
@@ -570,6 +732,24 @@ def stop_gradient(input, name=None):
 def subtract(x, y, name=None):
     """Element-wise subtract."""
     ...
+
+class sysconfig:
+    """`tf.sysconfig`: how TensorFlow was built."""
+    CXX11_ABI_FLAG: Any
+    CXX_VERSION: Any
+    MONOLITHIC_BUILD: Any
+    @staticmethod
+    def get_build_info():
+        """That nothing of CUDA is in it."""
+        ...
+    @staticmethod
+    def get_compile_flags():
+        """None: nothing is compiled against it."""
+        ...
+    @staticmethod
+    def get_link_flags():
+        """None: nothing is compiled against it."""
+        ...
 
 def tan(x, name=None):
     """Element-wise tan."""
@@ -615,6 +795,16 @@ def unsorted_segment_sum(data, segment_ids, num_segments=None, name=None):
 def unstack(value, num=None, axis=0, name=None):
     """The parts along an axis, in a list."""
     ...
+
+class variable_creator_scope:
+    """A block in which a function would make variables; they are made as ever."""
+    def __enter__(self):
+        """Nothing."""
+        ...
+    def __exit__(self, *error):
+        """Nothing."""
+        ...
+    def __init__(self, variable_creator): ...
 
 vectorized_map = _vectorized_map
 def where(condition, x=None, y=None, name=None):

@@ -1,11 +1,11 @@
 """`tf.nn`: activations, convolutions, losses of logits."""
+from keras_extras.ctc import ctc_loss as _of_batch
 from tensorflow._operators import Operators as Operators
 from tensorflow._ops import pair as pair
 from tensorflow._ops import top_k as top_k
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import on_one_device as on_one_device
 from tensorflow._tensor import wrapped as wrapped
-from tensorflow_extras.ctc import ctc_loss as ctc_loss
 from tensorflow_extras.numbers import LogMatrixDeterminant as LogMatrixDeterminant
 from tensorflow_extras.numbers import UniqueWithCounts as UniqueWithCounts
 from tensorflow_extras.numbers import accumulate_n as accumulate_n
@@ -18,14 +18,8 @@ from tensorflow_extras.numbers import celu as celu
 from tensorflow_extras.numbers import cholesky_solve as cholesky_solve
 from tensorflow_extras.numbers import compute_average_loss as compute_average_loss
 from tensorflow_extras.numbers import confusion_matrix as confusion_matrix
-from tensorflow_extras.numbers import conv1d as conv1d
-from tensorflow_extras.numbers import conv2d_transpose as conv2d_transpose
-from tensorflow_extras.numbers import conv3d as conv3d
-from tensorflow_extras.numbers import convolution as convolution
 from tensorflow_extras.numbers import count_nonzero as count_nonzero
 from tensorflow_extras.numbers import crelu as crelu
-from tensorflow_extras.numbers import depth_to_space as depth_to_space
-from tensorflow_extras.numbers import depthwise_conv2d as depthwise_conv2d
 from tensorflow_extras.numbers import digamma as digamma
 from tensorflow_extras.numbers import dynamic_partition as dynamic_partition
 from tensorflow_extras.numbers import dynamic_stitch as dynamic_stitch
@@ -66,11 +60,9 @@ from tensorflow_extras.numbers import segment_mean as segment_mean
 from tensorflow_extras.numbers import segment_min as segment_min
 from tensorflow_extras.numbers import segment_prod as segment_prod
 from tensorflow_extras.numbers import segment_sum as segment_sum
-from tensorflow_extras.numbers import separable_conv2d as separable_conv2d
 from tensorflow_extras.numbers import sequence_mask as sequence_mask
 from tensorflow_extras.numbers import set_diag as set_diag
 from tensorflow_extras.numbers import slogdet as slogdet
-from tensorflow_extras.numbers import space_to_depth as space_to_depth
 from tensorflow_extras.numbers import switch_case as switch_case
 from tensorflow_extras.numbers import tensor_diag as tensor_diag
 from tensorflow_extras.numbers import tensor_diag_part as tensor_diag_part
@@ -90,6 +82,18 @@ from tensorflow_extras.numbers import weighted_cross_entropy_with_logits as weig
 from tensorflow_extras.numbers import xdivy as xdivy
 from tensorflow_extras.numbers import xlogy as xlogy
 from tensorflow_extras.numbers import zero_fraction as zero_fraction
+from tensorflow_extras.windows import bias_add as bias_add
+from tensorflow_extras.windows import conv1d as conv1d
+from tensorflow_extras.windows import conv2d_transpose as conv2d_transpose
+from tensorflow_extras.windows import conv3d as conv3d
+from tensorflow_extras.windows import convolution as convolution
+from tensorflow_extras.windows import depth_to_space as depth_to_space
+from tensorflow_extras.windows import depthwise_conv2d as depthwise_conv2d
+from tensorflow_extras.windows import embedding_lookup as embedding_lookup
+from tensorflow_extras.windows import in_top_k as in_top_k
+from tensorflow_extras.windows import laid_out as laid_out
+from tensorflow_extras.windows import separable_conv2d as separable_conv2d
+from tensorflow_extras.windows import space_to_depth as space_to_depth
 from tensorflow_v1.more_nn import atrous_conv2d as atrous_conv2d
 from tensorflow_v1.more_nn import conv1d_transpose as conv1d_transpose
 from tensorflow_v1.more_nn import local_response_normalization as _lrn
@@ -102,7 +106,18 @@ from tensorflow_v1.more_nn import weighted_moments as weighted_moments
 from typing import Any
 import tandem as td
 
-FUNCTIONS: dict
+def approx_max_k(operand, k, reduction_dimension=-1, recall_target=0.95, reduction_input_size_override=-1, aggregate_to_topk=True, name=None):
+    """The largest or smallest numbers along an axis, and their places; here exact."""
+    ...
+
+def approx_min_k(operand, k, reduction_dimension=-1, recall_target=0.95, reduction_input_size_override=-1, aggregate_to_topk=True, name=None):
+    """The largest or smallest numbers along an axis, and their places; here exact."""
+    ...
+
+def atrous_conv2d_transpose(value, filters, output_shape, rate, padding, name=None):
+    """The gradient of a convolution whose window has gaps."""
+    ...
+
 avg_pool = avg_pool2d
 def avg_pool1d(input, ksize, strides, padding, data_format=None, name=None):
     """The largest, or the mean, of each window."""
@@ -116,16 +131,60 @@ def avg_pool3d(input, ksize, strides, padding, data_format=None, name=None):
     """The largest, or the mean, of each window."""
     ...
 
+def batch_norm_with_global_normalization(input, mean, variance, beta, gamma, variance_epsilon, scale_after_normalization, name=None):
+    """`tf.nn.batch_normalization` with words of earlier versions."""
+    ...
+
 def batch_normalization(x, mean, variance, offset, scale, variance_epsilon, name=None):
     """(x − mean) / √(variance + ε) · scale + offset."""
     ...
 
-def bias_add(value, bias, data_format=None, name=None):
-    """With a number added to each channel."""
+def beam_search(x, lengths, blank, beam_width, top_paths):
+    """For each sample of (batch, time, classes) logits the likeliest labellings."""
+    ...
+
+def collapse_repeated(labels, seq_length, name=None):
+    """Rows without labels that repeat the one before, and how long they are then."""
+    ...
+
+def collapsed(classes, blank, merge_repeated=True):
+    """The labels that the classes of frames stand for."""
+    ...
+
+def compute_accidental_hits(true_classes, sampled_candidates, num_true, seed=None, name=None):
+    """Where drawn classes are true ones: rows, places among the drawn ones, and the least number."""
     ...
 
 def conv2d(input, filters, strides=1, padding='VALID', data_format='NHWC', dilations=1, name=None):
     """A convolution of x (batch, height, width, channels) with filters (height, width, in, out)."""
+    ...
+
+def conv3d_transpose(input, filters, output_shape, strides, padding='SAME', data_format='NDHWC', dilations=None, name=None):
+    """The gradient of a convolution of volumes: filters (depth, height, width, out, in)."""
+    ...
+
+def conv_transpose(input, filters, output_shape, strides, padding='SAME', data_format=None, dilations=None, name=None):
+    """The gradient of a convolution over all axes between batch and channels."""
+    ...
+
+def ctc_beam_search_decoder(inputs, sequence_length, beam_width=100, top_paths=1):
+    """The likeliest labels of samples, a sparse tensor for each path, and the logarithms of their probabilities."""
+    ...
+
+def ctc_greedy_decoder(inputs, sequence_length, merge_repeated=True, blank_index=None):
+    """The labels of the likeliest class of each frame, and minus the sum of its logits: inputs (time, batch, classes)."""
+    ...
+
+def ctc_loss(labels, logits, label_length, logit_length, logits_time_major=True, unique=None, blank_index=None, name=None):
+    """The loss of labels without places in time, of each sample: logits (time, batch, classes), labels (batch, labels)."""
+    ...
+
+def ctc_unique_labels(labels, name=None):
+    """The different labels of each row, and where each label is among them."""
+    ...
+
+def dilation2d(input, filters, strides, padding, data_format='NHWC', dilations=..., name=None):
+    """The largest sum of pixels of each window and of a filter."""
     ...
 
 def dropout(x, rate, noise_shape=None, seed=None, name=None):
@@ -136,16 +195,20 @@ def elu(features, name=None):
     """The activation elu."""
     ...
 
-def embedding_lookup(params, ids, max_norm=None, name=None):
-    """The rows of these indices."""
+def embedding_lookup_sparse(params, sp_ids, sp_weights, combiner=None, max_norm=None, name=None, **options):
+    """For each row of a sparse tensor the sum or mean of the rows of its numbers."""
+    ...
+
+def erosion2d(value, filters, strides, padding, data_format='NHWC', dilations=..., name=None):
+    """The smallest difference of pixels of each window and of a filter."""
     ...
 
 def gelu(features, approximate=False, name=None):
     """x times the share of the normal distribution below x, or nearly that."""
     ...
 
-def in_top_k(targets, predictions, k, name=None):
-    """Whether the class of each row is among its k largest."""
+def isotonic_regression(inputs, decreasing=True, axis=-1, name=None):
+    """The nearest numbers in falling order along an axis, and which of them are one block."""
     ...
 
 def l2_loss(t, name=None):
@@ -182,12 +245,33 @@ def moments(x, axes, shift=None, keepdims=False, name=None):
     """Mean and variance over axes."""
     ...
 
+def nce_loss(weights, biases, labels, inputs, num_sampled, num_classes, num_true=1, sampled_values=None, remove_accidental_hits=False, name='nce_loss'):
+    """The loss of each row: its classes told from others that are drawn."""
+    ...
+
+def normalize_moments(counts, mean_ss, variance_ss, shift, name=None):
+    """Mean and variance of counts, sums and sums of squares."""
+    ...
+
+of_batch = _of_batch
+def prefixes(frames, blank, beam_width, top_paths):
+    """The likeliest labellings with the logarithms of their probabilities: frames hold logarithms of probabilities."""
+    ...
+
 def relu(features, name=None):
     """The activation relu."""
     ...
 
 def relu6(features, name=None):
     """The activation relu6."""
+    ...
+
+def safe_embedding_lookup_sparse(embedding_weights, sparse_ids, sparse_weights=None, combiner='mean', default_id=None, max_norm=None, name=None, **options):
+    """The same for rows that may be empty, which are 0 or a row of the table."""
+    ...
+
+def sampled_softmax_loss(weights, biases, labels, inputs, num_sampled, num_classes, num_true=1, sampled_values=None, remove_accidental_hits=True, seed=None, name='sampled_softmax_loss'):
+    """The loss of each row by its classes among some others that are drawn."""
     ...
 
 def selu(features, name=None):
@@ -220,6 +304,10 @@ def softplus(features, name=None):
 
 def softsign(features, name=None):
     """The activation softsign."""
+    ...
+
+def space_to_batch(input, block_shape, paddings, name=None):
+    """Blocks of places as rows of the batch, which comes first."""
     ...
 
 def sparse_softmax_cross_entropy_with_logits(labels=None, logits=None, name=None):

@@ -1,24 +1,29 @@
 """Random numbers under TensorFlow's names: after `set_seed`, or of a seed of their own, those that TensorFlow gives."""
 from tandem.dialect.devices import dtype_on as dtype_on
 from tandem.dialect.late import late_names as late_names
+from tandem.special import erfinv as erfinv
 from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow_extras.samplers import Generator as Generator
 from tensorflow_extras.samplers import binomial as binomial
 from tensorflow_extras.samplers import experimental as experimental
+from tensorflow_extras.samplers import fold_in as fold_in
+from tensorflow_extras.samplers import gamma as gamma
 from tensorflow_extras.samplers import get_global_generator as get_global_generator
+from tensorflow_extras.samplers import poisson as poisson
 from tensorflow_extras.samplers import set_global_generator as set_global_generator
+from tensorflow_extras.samplers import split as split
+from tensorflow_extras.samplers import stateless_binomial as stateless_binomial
 from tensorflow_extras.samplers import stateless_categorical as stateless_categorical
+from tensorflow_extras.samplers import stateless_gamma as stateless_gamma
+from tensorflow_extras.samplers import stateless_parameterized_truncated_normal as stateless_parameterized_truncated_normal
+from tensorflow_extras.samplers import stateless_poisson as stateless_poisson
 from typing import Any
 import tandem as td
 
 def categorical(logits, num_samples, dtype='int64', seed=None, name=None):
     """Samples of classes by the logarithms of their probabilities: (batch, num_samples)."""
-    ...
-
-def gamma(shape, alpha, beta=None, dtype='float32', seed=None, name=None):
-    """Gamma distributed."""
     ...
 
 def log_uniform_candidate_sampler(true_classes, num_true, num_sampled, unique, range_max, seed=None, name=None): ...
@@ -48,10 +53,6 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
 
 def normal(shape, mean=0.0, stddev=1.0, dtype='float32', seed=None, name=None):
     """Normally distributed."""
-    ...
-
-def poisson(shape, lam, dtype='float32', seed=None, name=None):
-    """Poisson distributed."""
     ...
 
 def set_seed(seed):

@@ -15,8 +15,19 @@ from tensorflow.errors import UnimplementedError as UnimplementedError
 from tensorflow.errors import UnknownError as UnknownError
 from typing import Any
 
+ABORTED: int
+ALREADY_EXISTS: int
+CANCELLED: int
+DATA_LOSS: int
+DEADLINE_EXCEEDED: int
+FAILED_PRECONDITION: int
+INTERNAL: int
+INVALID_ARGUMENT: int
+NOT_FOUND: int
 class FileNotFoundError(OSError): ...
 
+OK: int
+OUT_OF_RANGE: int
 class OpError(Exception):
     """What an op refuses."""
     def __init__(self, node_def=None, op=None, message='', *args): ...
@@ -30,3 +41,10 @@ class OperatorNotAllowedInGraphError(TypeError):
 class StopIteration(Exception):
     def __init__(self, /, *args, **kwargs): ...
     value: Any
+
+PERMISSION_DENIED: int
+RESOURCE_EXHAUSTED: int
+UNAUTHENTICATED: int
+UNAVAILABLE: int
+UNIMPLEMENTED: int
+UNKNOWN: int

@@ -44,14 +44,6 @@ def adjoint(*inputs, name=None, **options):
     """`td.matrix_transpose`."""
     ...
 
-def avg_pool1d(input, ksize, strides, padding, data_format=None, name=None):
-    """The largest, or the mean, of each window."""
-    ...
-
-def avg_pool3d(input, ksize, strides, padding, data_format=None, name=None):
-    """The largest, or the mean, of each window."""
-    ...
-
 def bitcast(input, type, name=None):
     """The bits of the elements as another type."""
     ...
@@ -84,36 +76,12 @@ def confusion_matrix(labels, predictions, num_classes=None, weights=None, dtype=
     """How often each class (rows) was taken for each (columns)."""
     ...
 
-def conv1d(input, filters, stride=None, padding='VALID', data_format=None, dilations=None, strides=None, name=None):
-    """A convolution of x (batch, …, channels) with filters (…, in, out)."""
-    ...
-
-def conv2d_transpose(input, filters, output_shape, strides, padding='SAME', data_format='NHWC', dilations=None, name=None):
-    """The gradient of a convolution: filters (height, width, out, in)."""
-    ...
-
-def conv3d(input, filters, stride=None, padding='VALID', data_format=None, dilations=None, strides=None, name=None):
-    """A convolution of x (batch, …, channels) with filters (…, in, out)."""
-    ...
-
-def convolution(input, filters, strides=None, padding='VALID', data_format=None, dilations=None, name=None):
-    """A convolution over all axes between batch and channels."""
-    ...
-
 def count_nonzero(input, axis=None, keepdims=None, dtype='int64', name=None):
     """How many elements are not 0."""
     ...
 
 def crelu(*inputs, name=None, **options):
     """`td.<lambda>`."""
-    ...
-
-def depth_to_space(input, block_size, data_format='NHWC', name=None):
-    """Blocks of channels as blocks of pixels."""
-    ...
-
-def depthwise_conv2d(input, filter, strides, padding, data_format=None, dilations=None, name=None):
-    """A convolution of each channel by itself: filters (height, width, in, multiplier)."""
     ...
 
 def digamma(*inputs, name=None, **options):
@@ -196,14 +164,6 @@ def matrix_rank(*inputs, name=None, **options):
     """`td.<lambda>`."""
     ...
 
-def max_pool1d(input, ksize, strides, padding, data_format=None, name=None):
-    """The largest, or the mean, of each window."""
-    ...
-
-def max_pool3d(input, ksize, strides, padding, data_format=None, name=None):
-    """The largest, or the mean, of each window."""
-    ...
-
 def multiply_no_nan(*inputs, name=None, **options):
     """`td.<lambda>`."""
     ...
@@ -280,16 +240,12 @@ def segment_sum(data, segment_ids, num_segments=None, name=None):
     """The sum of the rows of each segment."""
     ...
 
-def separable_conv2d(input, depthwise_filter, pointwise_filter, strides, padding, data_format=None, dilations=None, name=None):
-    """A convolution of each channel by itself, then one of single pixels."""
-    ...
-
 def sequence_mask(lengths, maxlen=None, dtype='bool', name=None):
     """True at the first places of each row, as many as its length."""
     ...
 
-def set_diag(input, diagonal, name=None, k=0, align=None):
-    """With another main diagonal."""
+def set_diag(input, diagonal, name=None, k=0, align='RIGHT_LEFT'):
+    """With other elements on a diagonal, or on those from one to another."""
     ...
 
 def slogdet(input, name=None):
@@ -298,10 +254,6 @@ def slogdet(input, name=None):
 
 def softsign(*inputs, name=None, **options):
     """`td.softsign`."""
-    ...
-
-def space_to_depth(input, block_size, data_format='NHWC', name=None):
-    """Blocks of pixels as blocks of channels."""
     ...
 
 def switch_case(branch_index, branch_fns, default=None, name='switch_case'):

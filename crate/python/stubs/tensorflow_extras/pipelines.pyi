@@ -59,6 +59,14 @@ def list_files(file_pattern, shuffle=None, seed=None, name=None):
     """The names of the files that match patterns, in another order each time unless `shuffle` is false."""
     ...
 
+def load(path, element_spec=None, compression=None, reader_func=None, wait=False):
+    """The elements that `save` wrote."""
+    ...
+
+def options(self):
+    """Options, which have no effect here."""
+    ...
+
 def ragged_batch(self, batch_size, drop_remainder=False, **options):
     """Batches of rows of unequal length."""
     ...
@@ -71,8 +79,16 @@ def reduce(self, initial_state, reduce_func, name=None):
     """A value that takes in each element."""
     ...
 
+def save(self, path, compression=None, shard_func=None, checkpoint_args=None):
+    """Writes the elements into a folder, which `tf.data.Dataset.load` reads."""
+    ...
+
 def scan(self, initial_state, scan_func, name=None):
     """What a function of a state and each element gives, beside the next state."""
+    ...
+
+def snapshot(self, path, compression='AUTO', reader_func=None, shard_func=None, name=None):
+    """The data set, whose elements are kept."""
     ...
 
 def take_while(self, predicate, name=None):

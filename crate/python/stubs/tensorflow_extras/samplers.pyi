@@ -1,4 +1,5 @@
 """`tf.random.Generator`, and classes that are drawn as negative samples."""
+from tandem.special import erfinv as erfinv
 from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
@@ -62,7 +63,23 @@ class experimental:
     def set_global_generator(generator):
         """Takes another stream for the session."""
         ...
+    @staticmethod
+    def stateless_fold_in(seed, data, alg='auto_select'):
+        """A seed that follows from a seed and a number."""
+        ...
+    @staticmethod
+    def stateless_split(seed, num=2, alg='auto_select'):
+        """Seeds that follow from a seed: (num, 2)."""
+        ...
     def __getattr__(self, name: str): ...
+
+def fold_in(seed, data, alg='auto_select'):
+    """A seed that follows from a seed and a number."""
+    ...
+
+def gamma(shape, alpha, beta=None, dtype='float32', seed=None, name=None):
+    """Gamma distributed numbers: so many for each concentration and rate."""
+    ...
 
 def get_global_generator():
     """The stream of the session."""
@@ -93,12 +110,36 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
     Point(x=100, y=22)"""
     ...
 
+def poisson(shape, lam, dtype='float32', seed=None, name=None):
+    """Poisson distributed numbers: so many for each mean."""
+    ...
+
 def set_global_generator(generator):
     """Takes another stream for the session."""
     ...
 
+def split(seed, num=2, alg='auto_select'):
+    """Seeds that follow from a seed: (num, 2)."""
+    ...
+
+def stateless_binomial(shape, seed, counts, probs, output_dtype='int32', name=None):
+    """How many of `counts` tries come out, of a seed of two numbers."""
+    ...
+
 def stateless_categorical(logits, num_samples, seed, dtype='int64', name=None, alg='auto_select'):
     """Samples of classes that follow from a seed of two numbers alone."""
+    ...
+
+def stateless_gamma(shape, seed, alpha, beta=None, dtype='float32', name=None):
+    """Gamma distributed numbers of a seed of two numbers, of a shape that goes with those of the concentrations and rates."""
+    ...
+
+def stateless_parameterized_truncated_normal(shape, seed, means=0.0, stddevs=1.0, minvals=-2.0, maxvals=2.0, name=None):
+    """Normally distributed numbers between bounds, by the inverse of their distribution."""
+    ...
+
+def stateless_poisson(shape, seed, lam, dtype='int32', name=None):
+    """Poisson distributed numbers of a seed of two numbers, of a shape that goes with that of the means."""
     ...
 
 def uniform_candidate_sampler(true_classes, num_true, num_sampled, unique, range_max, seed=None, name=None): ...

@@ -39,7 +39,7 @@ class SparseTensor:
     def __getattr__(self, name: str): ...
 
 def add(a, b, threshold=0):
-    """The sum: sparse of two sparse ones."""
+    """The sum: sparse of two sparse ones, without elements whose size is below a threshold."""
     ...
 
 def concat(axis, sp_inputs, expand_nonconcat_dims=False, name=None):

@@ -1,4 +1,6 @@
 """`tf.bitwise` and `tf.dtypes`."""
+from tandem.dialect.late import Late as Late
+from tandem.dialect.late import late_names as late_names
 from tensorflow._ops import pair as pair
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped

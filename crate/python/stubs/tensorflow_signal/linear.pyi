@@ -1,73 +1,11 @@
-"""Rarer functions of `tf.linalg`: factors by rows, functions of matrices, systems of three diagonals, and matrices that are never written out."""
-from tensorflow._tensor import TensorShape as TensorShape
+"""Rarer functions of `tf.linalg`: factors by rows, functions of matrices, systems of three diagonals."""
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
-from tensorflow.linalg import LinearOperatorComposition as LinearOperatorComposition
-from tensorflow.linalg import LinearOperatorDiag as LinearOperatorDiag
-from tensorflow.linalg import LinearOperatorFullMatrix as LinearOperatorFullMatrix
-from tensorflow.linalg import LinearOperatorIdentity as LinearOperatorIdentity
-from tensorflow.linalg import LinearOperatorKronecker as LinearOperatorKronecker
-from tensorflow.linalg import LinearOperatorLowerTriangular as LinearOperatorLowerTriangular
-from tensorflow.linalg import LinearOperatorScaledIdentity as LinearOperatorScaledIdentity
-from tensorflow.linalg import LinearOperatorTridiag as LinearOperatorTridiag
 from tensorflow_signal.complexes import as_complex as as_complex
 from typing import Any
 import numpy as numpy
 import tandem as td
 import tensorflow as tf
-
-class LinearOperator:
-    """A matrix, given by what it does."""
-    @property
-    def H(self):
-        """The transposed matrix."""
-        ...
-    def __init__(self, name=None, **options): ...
-    def __matmul__(self, x, adjoint=False, adjoint_arg=False, name=None):
-        """The product with a matrix, or with another operator."""
-        ...
-    def add_to_tensor(self, x, name=None):
-        """The sum with a matrix."""
-        ...
-    def adjoint(self, name=None):
-        """The transposed matrix."""
-        ...
-    def determinant(self, name=None):
-        """The determinant."""
-        ...
-    def diag_part(self, name=None):
-        """The diagonal."""
-        ...
-    @property
-    def domain_dimension(self): ...
-    @property
-    def dtype(self): ...
-    def inverse(self, name=None):
-        """The inverse."""
-        ...
-    def log_abs_determinant(self, name=None):
-        """The logarithm of the size of the determinant."""
-        ...
-    def matmul(self, x, adjoint=False, adjoint_arg=False, name=None):
-        """The product with a matrix, or with another operator."""
-        ...
-    def matvec(self, x, adjoint=False, name=None):
-        """The product with a vector."""
-        ...
-    @property
-    def range_dimension(self): ...
-    @property
-    def shape(self): ...
-    def solve(self, rhs, adjoint=False, adjoint_arg=False, name=None):
-        """What the matrix makes `rhs` of."""
-        ...
-    def solvevec(self, rhs, adjoint=False, name=None):
-        """What the matrix makes a vector of."""
-        ...
-    def trace(self, name=None):
-        """The sum of the diagonal."""
-        ...
-    def __getattr__(self, name: str): ...
 
 class Lu(tuple):
     """Lu(lu, p)"""
@@ -83,6 +21,10 @@ class Lu(tuple):
     lu: Any
     p: Any
     def __getattr__(self, name: str): ...
+
+def banded_triangular_solve(bands, rhs, lower=True, adjoint=False, name=None):
+    """What a triangle of a few diagonals makes `rhs` of: the first row of a lower one is the main diagonal, of an upper one the last."""
+    ...
 
 def eigh_tridiagonal(alpha, beta, eigvals_only=True, **options):
     """The eigenvalues of a symmetric matrix of three diagonals."""
@@ -146,3 +88,5 @@ def tridiagonal_matmul(diagonals, rhs, diagonals_format='compact', name=None):
 def tridiagonal_solve(diagonals, rhs, diagonals_format='compact', transpose_rhs=False, conjugate_rhs=False, name=None, **options):
     """What a matrix of three diagonals makes `rhs` of."""
     ...
+
+def whole(diagonals, form): ...

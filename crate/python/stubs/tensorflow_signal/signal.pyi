@@ -65,6 +65,10 @@ def ifftshift(x, axes=None, name=None):
     """The frequency 0 first again."""
     ...
 
+def inverse_mdct(mdcts, window_fn=..., norm=None, name=None):
+    """The signal of these transforms of frames, without what the first and the last half frame lack."""
+    ...
+
 def inverse_stft(stfts, frame_length, frame_step, fft_length=None, window_fn=..., name=None):
     """The signal of these transforms of frames."""
     ...
@@ -78,7 +82,15 @@ def irfft(input_tensor, fft_length=None, name=None):
     ...
 
 def irfft2d(input_tensor, fft_length=None, name=None):
-    """The real pictures that have these frequencies."""
+    """The real signal that has these frequencies along the last axes."""
+    ...
+
+def irfft3d(input_tensor, fft_length=None, name=None):
+    """The real signal that has these frequencies along the last axes."""
+    ...
+
+def kaiser_bessel_derived_window(window_length, beta=12.0, dtype='float32', name=None):
+    """Weights whose squares, of frames that overlap by half, add up to 1."""
     ...
 
 def kaiser_window(window_length, beta=12.0, dtype='float32', name=None):
@@ -87,6 +99,10 @@ def kaiser_window(window_length, beta=12.0, dtype='float32', name=None):
 
 def linear_to_mel_weight_matrix(num_mel_bins=20, num_spectrogram_bins=129, sample_rate=8000, lower_edge_hertz=125.0, upper_edge_hertz=3800.0, dtype='float32', name=None):
     """Weights that make mel bins of frequencies: (num_spectrogram_bins, num_mel_bins)."""
+    ...
+
+def mdct(signals, frame_length, window_fn=..., pad_end=False, norm=None, name=None):
+    """Cosine transforms of frames that overlap by half: (…, frames, half of the frame length)."""
     ...
 
 def mfccs_from_log_mel_spectrograms(log_mel_spectrograms, name=None):
@@ -102,7 +118,11 @@ def rfft(input_tensor, fft_length=None, name=None):
     ...
 
 def rfft2d(input_tensor, fft_length=None, name=None):
-    """The frequencies of real pictures."""
+    """The frequencies of a real signal along the last axes, of the last one from 0 up."""
+    ...
+
+def rfft3d(input_tensor, fft_length=None, name=None):
+    """The frequencies of a real signal along the last axes, of the last one from 0 up."""
     ...
 
 def stft(signals, frame_length, frame_step, fft_length=None, window_fn=..., pad_end=False, name=None):

@@ -10,5 +10,7 @@ def as_str(text):
     """Text of bytes."""
     ...
 
+as_str_any = as_str
+as_text = as_str
 v2: None
 def __getattr__(name: str) -> Any: ...

@@ -34,7 +34,6 @@ from tensorflow.keras.metrics import Metric as Metric
 from tensorflow.keras.models import Model as Model
 from tensorflow.keras.models import Sequential as Sequential
 from tensorflow.keras.optimizers import Optimizer as Optimizer
-from tensorflow_extras import nest as _tree
 from typing import Any
 
 DTypePolicy = _DTypePolicy
@@ -94,5 +93,4 @@ def remat(f):
     """The function; its intermediate values are kept."""
     ...
 
-tree = _tree
 def __getattr__(name: str) -> Any: ...

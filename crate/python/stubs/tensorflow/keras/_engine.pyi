@@ -59,9 +59,7 @@ class Layer(Module):
         """The shape of what it gives for inputs of a shape."""
         ...
     compute_output_spec: Any
-    def count_params(self):
-        """How many numbers the variables hold."""
-        ...
+    count_params: Any
     dtype: Any
     @property
     def dtype_policy(self):
@@ -120,9 +118,7 @@ class Layer(Module):
         ...
     rematerialized_call: Any
     save_own_variables: Any
-    def set_weights(self, weights):
-        """Gives all variables values."""
-        ...
+    set_weights: Any
     stateless_call: Any
     supports_jit: Any
     supports_masking: Any

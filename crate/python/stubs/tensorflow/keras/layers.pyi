@@ -11,7 +11,6 @@ from keras_arrays.layers import GroupQueryAttention as GroupQueryAttention
 from keras_arrays.layers import InputSpec as InputSpec
 from keras_arrays.layers import MelSpectrogram as MelSpectrogram
 from keras_arrays.layers import Pipeline as Pipeline
-from keras_arrays.layers import RandomCrop as RandomCrop
 from keras_arrays.layers import STFTSpectrogram as STFTSpectrogram
 from keras_arrays.layers import SeparableConv1D as SeparableConv1D
 from keras_arrays.layers import SeparableConv1D as _SeparableConvolution1D
@@ -19,11 +18,6 @@ from keras_arrays.layers import SeparableConv2D as SeparableConv2D
 from keras_arrays.layers import SeparableConv2D as _SeparableConvolution2D
 from keras_arrays.layers import SpatialDropout3D as SpatialDropout3D
 from keras_arrays.layers import Wrapper as Wrapper
-from keras_extras.augmentation import RandomBrightness as RandomBrightness
-from keras_extras.augmentation import RandomContrast as RandomContrast
-from keras_extras.augmentation import RandomRotation as RandomRotation
-from keras_extras.augmentation import RandomTranslation as RandomTranslation
-from keras_extras.augmentation import RandomZoom as RandomZoom
 from keras_extras.cells import Bidirectional as Bidirectional
 from keras_extras.cells import GRUCell as GRUCell
 from keras_extras.cells import LSTMCell as LSTMCell
@@ -41,7 +35,6 @@ from keras_extras.layers import ActivityRegularization as ActivityRegularization
 from keras_extras.layers import AdditiveAttention as AdditiveAttention
 from keras_extras.layers import AlphaDropout as AlphaDropout
 from keras_extras.layers import Attention as Attention
-from keras_extras.layers import CenterCrop as CenterCrop
 from keras_extras.layers import Cropping1D as Cropping1D
 from keras_extras.layers import Cropping2D as Cropping2D
 from keras_extras.layers import Cropping3D as Cropping3D
@@ -52,9 +45,7 @@ from keras_extras.layers import Identity as Identity
 from keras_extras.layers import Masking as Masking
 from keras_extras.layers import Normalization as Normalization
 from keras_extras.layers import PReLU as PReLU
-from keras_extras.layers import RandomFlip as RandomFlip
 from keras_extras.layers import RepeatVector as RepeatVector
-from keras_extras.layers import Resizing as Resizing
 from keras_extras.layers import SpatialDropout1D as SpatialDropout1D
 from keras_extras.layers import ThresholdedReLU as ThresholdedReLU
 from keras_extras.layers import UnitNormalization as UnitNormalization
@@ -153,6 +144,31 @@ class Add(Layer):
     def compute_mask(self, inputs, mask=None): ...
     def __getattr__(self, name: str): ...
 
+class AugMix:
+    """Pictures mixed with what chains of changes make of them."""
+    def __init__(self, value_range=..., num_chains=3, chain_depth=3, factor=0.3, alpha=1.0, all_ops=True, interpolation='bilinear', seed=None, data_format=None, **options): ...
+    def changed(self, x, drawn):
+        """The mixture."""
+        ...
+    def drawn(self, count, sizes, seed):
+        """The chains, and their weights."""
+        ...
+    said: Any
+
+class AutoContrast:
+    """Pictures of which each channel takes the whole range of values."""
+    def __init__(self, value_range=..., **options): ...
+    def changed(self, x, drawn):
+        """Each channel stretched; one of a single value as it is."""
+        ...
+    def drawn(self, count, sizes, seed):
+        """Nothing."""
+        ...
+    said: Any
+    def transform_images(self, images, transformation=None, training=True):
+        """The pictures, also where nothing is trained."""
+        ...
+
 class Average(Layer):
     """The mean of inputs."""
     def call(self, inputs): ...
@@ -180,6 +196,27 @@ AvgPool3D = AveragePooling3D
 class BatchNormalization(BatchNormalization, _Norm):
     """`td.nn.BatchNormalization`."""
     def __getattr__(self, name: str): ...
+
+class CenterCrop:
+    """The middle of pictures; of smaller ones, of what they are when they are made as large."""
+    def __init__(self, height, width, data_format=None, **options): ...
+    def changed(self, x, drawn):
+        """The middle."""
+        ...
+    def compute_output_shape(self, input_shape):
+        """That of the inputs with the sides of the crop."""
+        ...
+    def get_random_transformation(self, data, training=True, seed=None):
+        """Nothing."""
+        ...
+    moves: Any
+    said: Any
+    def transform_images(self, images, transformation=None, training=True):
+        """The middle, also where nothing is trained."""
+        ...
+    def transform_segmentation_masks(self, segmentation_masks, transformation=None, training=True):
+        """The middle of the masks."""
+        ...
 
 class Concatenate(Layer):
     """Inputs one after the other."""
@@ -288,6 +325,29 @@ Convolution2D = Conv2D
 Convolution2DTranspose = Conv2DTranspose
 Convolution3D = Conv3D
 Convolution3DTranspose = Conv3DTranspose
+class CutMix:
+    """Pictures with a box of another of the batch, and labels mixed by its share."""
+    def __init__(self, factor=1.0, seed=None, data_format=None, **options): ...
+    def changed(self, x, drawn):
+        """The pictures with the boxes."""
+        ...
+    def drawn(self, count, sizes, seed):
+        """The boxes, and of which other pictures."""
+        ...
+    def get_random_transformation(self, data, training=True, seed=None):
+        """Nothing for a picture by itself."""
+        ...
+    said: Any
+    def transform_bounding_boxes(self, bounding_boxes, transformation=None, training=True):
+        """Not known."""
+        ...
+    def transform_labels(self, labels, transformation=None, training=True):
+        """The mixed labels."""
+        ...
+    def transform_segmentation_masks(self, segmentation_masks, transformation=None, training=True):
+        """The masks with the boxes."""
+        ...
+
 class Dense(Dense, _Weighted):
     """A fully connected layer."""
     def __init__(self, units, activation=None, use_bias=True, kernel_initializer='glorot_uniform', bias_initializer='zeros', **options): ...
@@ -326,6 +386,17 @@ class Embedding(Embedding, _Weighted):
     @property
     def supports_masking(self): ...
     def __getattr__(self, name: str): ...
+
+class Equalization:
+    """Pictures whose channels have all values about as often."""
+    def __init__(self, value_range=..., bins=256, data_format=None, **options): ...
+    def changed(self, x, drawn):
+        """Channel by channel, those of a whole batch together."""
+        ...
+    def drawn(self, count, sizes, seed):
+        """Nothing."""
+        ...
+    said: Any
 
 class Flatten(Flatten, Layer):
     """All axes but the batch as one."""
@@ -438,6 +509,14 @@ class LeakyReLU(Layer):
     supports_masking: Any
     def __getattr__(self, name: str): ...
 
+class MaxNumBoundingBoxes:
+    """Data with so many boxes a picture: others are left out, missing ones filled."""
+    def __init__(self, max_number, fill_value=-1, **options): ...
+    said: Any
+    def transform_bounding_boxes(self, bounding_boxes, transformation=None, training=True):
+        """The boxes and their labels."""
+        ...
+
 MaxPool1D = MaxPooling1D
 MaxPool2D = MaxPooling2D
 MaxPool3D = MaxPooling3D
@@ -467,6 +546,26 @@ class Minimum(Layer):
     def call(self, inputs): ...
     def compute_mask(self, inputs, mask=None): ...
     def __getattr__(self, name: str): ...
+
+class MixUp:
+    """Pictures and labels mixed with those of others of the batch."""
+    def __init__(self, alpha=0.2, data_format=None, seed=None, **options): ...
+    def changed(self, x, drawn):
+        """The mixed pictures."""
+        ...
+    def drawn(self, count, sizes, seed):
+        """With which others, and how much."""
+        ...
+    said: Any
+    def transform_bounding_boxes(self, bounding_boxes, transformation=None, training=True):
+        """The boxes of both pictures."""
+        ...
+    def transform_labels(self, labels, transformation=None, training=True):
+        """The mixed labels."""
+        ...
+    def transform_segmentation_masks(self, segmentation_masks, transformation=None, training=True):
+        """The mixed masks."""
+        ...
 
 class MultiHeadAttention(MultiHeadAttention, Layer):
     """Attention with several heads."""
@@ -513,6 +612,238 @@ class RMSNormalization(Layer):
         ...
     def __getattr__(self, name: str): ...
 
+class RandAugment:
+    """Pictures after some of eleven changes."""
+    def __init__(self, value_range=..., num_ops=2, factor=0.5, interpolation='bilinear', seed=None, data_format=None, **options): ...
+    def changed(self, x, drawn):
+        """The pictures after them, one after the other."""
+        ...
+    def drawn(self, count, sizes, seed):
+        """Which changes, and what each of them draws."""
+        ...
+    said: Any
+
+class RandomBrightness:
+    """Pictures to which a share of the range of values is added."""
+    def changed(self, x, drawn):
+        """Brighter or darker ones."""
+        ...
+    def drawn(self, count, sizes, seed):
+        """What is added to each."""
+        ...
+
+class RandomColorDegeneration:
+    """Pictures nearer to their brightness alone."""
+    def changed(self, x, drawn):
+        """Pictures of less colour."""
+        ...
+
+class RandomColorJitter:
+    """Changes of brightness, contrast, saturation and hue, one after the other."""
+    def __init__(self, value_range=..., brightness_factor=None, contrast_factor=None, saturation_factor=None, hue_factor=None, seed=None, data_format=None, **options): ...
+    def changed(self, x, drawn):
+        """The pictures after all of them."""
+        ...
+    def drawn(self, count, sizes, seed):
+        """What each of the changes draws."""
+        ...
+    said: Any
+
+class RandomContrast:
+    """Pictures whose distances from the mean of each channel are multiplied."""
+    bounds: Any
+    def changed(self, x, drawn):
+        """Pictures of more or less contrast."""
+        ...
+    def drawn(self, count, sizes, seed):
+        """What the distances of each are multiplied with."""
+        ...
+    keeps_range: Any
+
+class RandomCrop:
+    """A part of pictures, at random while training; otherwise the middle, of pictures that are made smaller first where they are larger."""
+    def __init__(self, height, width, seed=None, data_format=None, **options): ...
+    def changed(self, x, drawn):
+        """The part, resized where the pictures are smaller."""
+        ...
+    def get_random_transformation(self, data, training=True, seed=None):
+        """The corner of the part: at random while training, where the picture is larger on both sides."""
+        ...
+    said: Any
+    def transform_images(self, images, transformation=None, training=True):
+        """The part; without training the middle, of pictures that are made smaller first."""
+        ...
+    def transform_segmentation_masks(self, segmentation_masks, transformation=None, training=True):
+        """The part of the masks."""
+        ...
+
+class RandomElasticTransform:
+    """Some pictures whose pixels move a little, near ones alike."""
+    def __init__(self, factor=1.0, scale=1.0, interpolation='bilinear', fill_mode='reflect', fill_value=0.0, value_range=..., seed=None, data_format=None, **options): ...
+    def changed(self, x, drawn):
+        """All, those among them distorted."""
+        ...
+    def drawn(self, count, sizes, seed):
+        """Which ones, and how far."""
+        ...
+    said: Any
+
+class RandomErasing:
+    """Some pictures with a box of noise or of a value."""
+    def __init__(self, factor=1.0, scale=..., fill_value=None, value_range=..., seed=None, data_format=None, **options): ...
+    def changed(self, x, drawn):
+        """The pictures, some with a box."""
+        ...
+    def drawn(self, count, sizes, seed):
+        """The boxes, which pictures have one, and what is in them."""
+        ...
+    said: Any
+
+class RandomFlip:
+    """Pictures mirrored at random."""
+    def __init__(self, mode='horizontal_and_vertical', seed=None, data_format=None, **options): ...
+    def changed(self, x, drawn):
+        """All, those among them mirrored."""
+        ...
+    def drawn(self, count, sizes, seed):
+        """Which ones."""
+        ...
+    moves: Any
+    said: Any
+    def transform_bounding_boxes(self, bounding_boxes, transformation=None, training=True):
+        """The boxes, those of mirrored pictures mirrored."""
+        ...
+
+class RandomGaussianBlur:
+    """Some pictures blurred."""
+    def __init__(self, factor=1.0, kernel_size=3, sigma=1.0, value_range=..., data_format=None, seed=None, **options): ...
+    bounds: Any
+    def changed(self, x, drawn):
+        """All, those among them blurred."""
+        ...
+    def drawn(self, count, sizes, seed):
+        """Which ones, and how wide."""
+        ...
+    said: Any
+
+class RandomGrayscale:
+    """Some pictures without colours."""
+    def __init__(self, factor=0.5, data_format=None, seed=None, **options): ...
+    def changed(self, x, drawn):
+        """All, those among them grey."""
+        ...
+    def drawn(self, count, sizes, seed):
+        """Which ones."""
+        ...
+    said: Any
+
+class RandomHue:
+    """Pictures whose hue turns."""
+    bounds: Any
+    def changed(self, x, drawn):
+        """The turned ones."""
+        ...
+    def drawn(self, count, sizes, seed):
+        """How far each turns."""
+        ...
+    keeps_range: Any
+
+class RandomInvert:
+    """Some pictures as negatives."""
+    def __init__(self, factor=1.0, value_range=..., seed=None, data_format=None, **options): ...
+    bounds: Any
+    def changed(self, x, drawn):
+        """All, those among them as negatives."""
+        ...
+    def drawn(self, count, sizes, seed):
+        """Which ones."""
+        ...
+    said: Any
+
+class RandomPerspective:
+    """Some pictures as seen from elsewhere."""
+    def __init__(self, factor=1.0, scale=1.0, interpolation='bilinear', fill_value=0.0, seed=None, data_format=None, **options): ...
+    def changed(self, x, drawn):
+        """All, those among them from elsewhere."""
+        ...
+    def drawn(self, count, sizes, seed):
+        """Which ones, and where the corners go."""
+        ...
+    said: Any
+
+class RandomPosterization:
+    """Pictures of which so many bits are kept."""
+    bounds: Any
+    def changed(self, x, drawn):
+        """Pictures of fewer values."""
+        ...
+    def drawn(self, count, sizes, seed):
+        """How many bits each loses."""
+        ...
+
+class RandomRotation:
+    """Pictures turned by a share of a full turn."""
+    def __init__(self, factor, fill_mode='reflect', interpolation='bilinear', seed=None, fill_value=0.0, data_format=None, **options): ...
+    def drawn(self, count, sizes, seed):
+        """How far each turns, in degrees."""
+        ...
+    def matrix(self, drawn):
+        """Turned around the middle."""
+        ...
+    def moved_boxes(self, boxes, drawn, height, width):
+        """The boxes around their turned corners."""
+        ...
+    said: Any
+
+class RandomSaturation:
+    """Pictures whose saturation is multiplied."""
+    def changed(self, x, drawn):
+        """Pictures of more or less saturation."""
+        ...
+    def drawn(self, count, sizes, seed):
+        """The factors: 1 of a half, larger ones of more."""
+        ...
+
+class RandomSharpness:
+    """Pictures between a smoothed form of theirs and a sharper one."""
+    bounds: Any
+    def changed(self, x, drawn):
+        """Smoother or sharper ones."""
+        ...
+
+class RandomShear:
+    """Pictures whose rows or columns slide."""
+    def __init__(self, x_factor=0.0, y_factor=0.0, interpolation='bilinear', fill_mode='reflect', fill_value=0.0, data_format=None, seed=None, **options): ...
+    def drawn(self, count, sizes, seed):
+        """How far they slide, and to which side."""
+        ...
+    def matrix(self, drawn):
+        """Sheared."""
+        ...
+    said: Any
+
+class RandomTranslation:
+    """Pictures moved by shares of their sides."""
+    def __init__(self, height_factor, width_factor, fill_mode='reflect', interpolation='bilinear', seed=None, fill_value=0.0, data_format=None, **options): ...
+    def drawn(self, count, sizes, seed):
+        """How far each moves, across and down."""
+        ...
+    def matrix(self, drawn):
+        """Moved."""
+        ...
+    said: Any
+
+class RandomZoom:
+    """Pictures made larger or smaller: a factor of -0.2 shows 80 % of a side, and one of 0.2 shows 120 %."""
+    def __init__(self, height_factor, width_factor=None, fill_mode='reflect', interpolation='bilinear', seed=None, fill_value=0.0, data_format=None, **options): ...
+    def drawn(self, count, sizes, seed):
+        """The factors of both sides."""
+        ...
+    def matrix(self, drawn):
+        """Zoomed around the middle."""
+        ...
+    said: Any
+
 class ReLU(Layer):
     """max(x, 0), at most `max_value`, with a slope below the threshold."""
     def __init__(self, max_value=None, negative_slope=0.0, threshold=0.0, **options): ...
@@ -535,6 +866,14 @@ class Reshape(Reshape, Layer):
     """Each sample in another shape."""
     def __getattr__(self, name: str): ...
 
+class Resizing:
+    """Pictures of another size."""
+    def __init__(self, height, width, interpolation='bilinear', crop_to_aspect_ratio=False, pad_to_aspect_ratio=False, fill_mode='constant', fill_value=0.0, antialias=False, data_format=None, **options): ...
+    def changed(self, x, drawn):
+        """The larger or smaller ones."""
+        ...
+    said: Any
+
 SeparableConvolution1D = _SeparableConvolution1D
 SeparableConvolution2D = _SeparableConvolution2D
 class SimpleRNN(_Start, _RecurrentLayer, SimpleRNN, Layer):
@@ -553,6 +892,17 @@ class Softmax(Layer):
         ...
     supports_masking: Any
     def __getattr__(self, name: str): ...
+
+class Solarization:
+    """Pictures brighter by a number, those of whose values that reach a threshold become negatives."""
+    def __init__(self, addition_factor=0.0, threshold_factor=0.0, value_range=..., seed=None, **options): ...
+    def changed(self, x, drawn):
+        """The pictures."""
+        ...
+    def drawn(self, count, sizes, seed):
+        """What is added, and the thresholds."""
+        ...
+    said: Any
 
 class SpatialDropout2D(SpatialDropout2D, Layer):
     """Dropout of whole channels."""

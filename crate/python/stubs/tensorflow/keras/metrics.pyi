@@ -14,6 +14,8 @@ from keras_extras.confusion import SensitivityAtSpecificity as SensitivityAtSpec
 from keras_extras.confusion import SpecificityAtSensitivity as SpecificityAtSensitivity
 from keras_extras.confusion import TrueNegatives as TrueNegatives
 from keras_extras.confusion import TruePositives as TruePositives
+from keras_extras.losses import binary_focal_crossentropy as binary_focal_crossentropy
+from keras_extras.losses import categorical_focal_crossentropy as categorical_focal_crossentropy
 from keras_extras.metrics import BinaryIoU as BinaryIoU
 from keras_extras.metrics import IoU as IoU
 from keras_extras.metrics import MeanIoU as MeanIoU

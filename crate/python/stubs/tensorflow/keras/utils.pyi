@@ -1,6 +1,7 @@
 """`tf.keras.utils`."""
 from keras_extras.configs import described as described
 from keras_extras.configs import made_of as made_of
+from keras_extras.folders import audio_dataset_from_directory as audio_dataset_from_directory
 from keras_extras.folders import image_dataset_from_directory as image_dataset_from_directory
 from keras_extras.folders import text_dataset_from_directory as text_dataset_from_directory
 from keras_extras.utils import Progbar as Progbar
@@ -29,11 +30,69 @@ from keras_extras.utils import unpack_x_y_sample_weight as unpack_x_y_sample_wei
 from tandem.dialect.late import late_names as late_names
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow.keras import initializers as initializers
+from tensorflow.keras._engine import Layer as Layer
 from tensorflow.random import set_seed as set_seed
 from typing import Any
 import tandem as td
 
 CustomObjectScope = _CustomObjectScope
+class FeatureSpace(Layer):
+    """Dictionaries of columns as one row of numbers each, or as dictionaries of such."""
+    def __call__(self, data): ...
+    def __init__(self, features, output_mode='concat', crosses=None, crossing_dim=32, hashing_dim=32, num_discretization_bins=32, name=None): ...
+    def adapt(self, dataset):
+        """Lets the layers learn from a data set of dictionaries."""
+        ...
+    @staticmethod
+    def cross(feature_names, crossing_dim, output_mode='one_hot'):
+        """Columns whose values are hashed together."""
+        ...
+    @staticmethod
+    def feature(dtype, preprocessor, output_mode):
+        """A column: its element type, the layer that prepares it, and what becomes of that."""
+        ...
+    @classmethod
+    def float(cls, *args, name=None, output_mode='float', **options):
+        """A column for `layers.Identity`."""
+        ...
+    @classmethod
+    def float_discretized(cls, *args, name=None, output_mode='one_hot', **options):
+        """A column for `layers.Discretization`."""
+        ...
+    @classmethod
+    def float_normalized(cls, *args, name=None, output_mode='float', **options):
+        """A column for `layers.Normalization`."""
+        ...
+    @classmethod
+    def float_rescaled(cls, *args, name=None, output_mode='float', **options):
+        """A column for `layers.Rescaling`."""
+        ...
+    def get_encoded_features(self):
+        """A symbol for the rows, or symbols for each part."""
+        ...
+    def get_inputs(self):
+        """A symbol for each column."""
+        ...
+    @classmethod
+    def integer_categorical(cls, *args, name=None, output_mode='one_hot', **options):
+        """A column for `layers.IntegerLookup`."""
+        ...
+    @classmethod
+    def integer_hashed(cls, *args, name=None, output_mode='one_hot', **options):
+        """A column for `layers.Hashing`."""
+        ...
+    def save(self, filepath, **options):
+        """Keeps it in a file, which `keras.saving.load_model` reads in this session."""
+        ...
+    @classmethod
+    def string_categorical(cls, *args, name=None, output_mode='one_hot', **options):
+        """A column for `layers.StringLookup`."""
+        ...
+    @classmethod
+    def string_hashed(cls, *args, name=None, output_mode='one_hot', **options):
+        """A column for `layers.Hashing`."""
+        ...
+
 PyDataset = _PyDataset
 def deserialize(config, custom_objects=None, **options):
     """The object of such a dictionary."""

@@ -18,6 +18,10 @@ class ReduceLROnPlateau(LRScheduler):
     >>> scheduler.get_last_lr()
     [0.5]"""
     def __init__(self, optimizer, mode='min', factor=0.1, patience=10, threshold=0.0001, threshold_mode='rel', cooldown=0, min_lr=0, eps=1e-08): ...
+    @property
+    def in_cooldown(self):
+        """Whether epochs do not count now, after a reduction."""
+        ...
     def is_better(self, value, best):
         """Whether a metric counts as better."""
         ...

@@ -51,6 +51,9 @@ class Module(Module):
     def register_buffer(self, name, tensor, persistent=True):
         """Keeps a tensor that is no parameter, and part of the state unless `persistent=False`."""
         ...
+    def register_forward_hook(self, hook, *, prepend=False, with_kwargs=False, always_call=False):
+        """Calls `hook(module, args, output)` after each call; what it returns, unless None, is the output instead."""
+        ...
     def register_full_backward_hook(self, hook, prepend=False):
         """Calls `hook(module, grad_input, grad_output)` in `backward()`; what it returns, unless None, replaces `grad_input`."""
         ...
