@@ -3,6 +3,6 @@
 from tandem.dialect.late import late_names
 
 __getattr__ = late_names(
-    "skimage.segmentation", "skimage_extras.segments", "skimage_extras.superpixels", "skimage_extras.snakes", "skimage_extras.joined_places",
+    "skimage.segmentation", "skimage_extras.segments", "skimage_extras.superpixels", "skimage_extras.snakes", "skimage_extras.graph_segments",
     names={"flood": "skimage_extras.shapes", "flood_fill": "skimage_extras.shapes"},
 )  # fmt: skip

@@ -4,7 +4,7 @@ import numpy as np
 
 from tandem.dialect.late import late_names
 
-__getattr__ = late_names("skimage.util", "skimage_extras.beside", "skimage_extras.models")
+__getattr__ = late_names("skimage.util", "skimage_extras.utilities", "skimage_extras.models")
 
 _RANGES = {"bool": (False, True), "uint8": (0, 255), "uint16": (0, 65535), "uint32": (0, 2**32 - 1), "int8": (-128, 127), "int16": (-32768, 32767),
            "int32": (-(2**31), 2**31 - 1), "float16": (-1, 1), "float32": (-1, 1), "float64": (-1, 1), "uint64": (0, 2**64 - 1),
