@@ -77,9 +77,8 @@ fn extremes_of_large_tensors_are_those_of_its_rows() {
              %3 = max %1 axes=[0, 1, 2] : f32[]\n  %4 = subtract %3, %2 : f32[]\n  return %4\n}}"
         );
         let program = lower_for(&parse(&text).unwrap(), true, target);
-        let rows = |step: &tandem_kernel::Step| match &step.kernel.body {
-            Body::Rows(rows) => rows.rows.iter().product(),
-            _ => 0,
+        let rows = |step: &tandem_kernel::Step| {
+            if let Body::Rows(rows) = &step.kernel.body { rows.rows.iter().product() } else { 0 }
         };
         program.steps.iter().map(rows).collect::<Vec<usize>>()
     };
