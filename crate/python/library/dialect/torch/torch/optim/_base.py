@@ -138,7 +138,7 @@ class Optimizer(_Base):
             dict.clear(group)
             dict.update(group, {key: values[key] for key in order if key in values})
             group.__class__ = _Group
-        known = {**UNUSED, **dict.fromkeys(key for key in self.param_groups[0] if key not in ("params", "param_names")), **self.defaults}
+        known = {**dict.fromkeys(key for key in self.param_groups[0] if key not in ("params", "param_names")), **UNUSED, **self.defaults}
         self.defaults = {key: known[key] for key in dict.fromkeys((*names, *known)) if key in names or key not in UNUSED}
 
     def step(self, closure=None):
