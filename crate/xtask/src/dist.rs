@@ -28,11 +28,23 @@ const LATER: &[&str] = &["map", "ipynb", "png", "svg", "webp", "ico", "woff2", "
 /// What the bundler calls the parts of the script; those that nothing imports statically are loaded when they are needed.
 const PART: &str = "part-";
 /// How the names of files, or of folders on the way to them, begin that are loaded when the page rests after the first result (the
-/// type checker), with the first formula (its styles), graph (its layout), output in HTML (its frame) or worker that prepares data,
+/// type checker), with the first formula (its styles), graph (its layout), output in HTML (its frame), chart of a file or worker that prepares data,
 /// when somebody asks for them (the names of other libraries, what is measured in this browser, the reference and its pages, a page
 /// within another), or that only hosts read.
-const WHEN_ASKED: &[&str] =
-    &["checker", "dialect-names", "embed", "frame", "katex", "layout", "measured", "reference", "vercel", "worker-data", "_headers"];
+const WHEN_ASKED: &[&str] = &[
+    "checker",
+    "dialect-names",
+    "embed",
+    "frame",
+    "katex",
+    "layout",
+    "measured",
+    "reference",
+    "vega",
+    "vercel",
+    "worker-data",
+    "_headers",
+];
 
 /// The size of a set of files.
 pub struct Size {

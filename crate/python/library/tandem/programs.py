@@ -185,7 +185,7 @@ class OnnxProgram(Program):
     >>> td.save("double.onnx", lambda x: x * 2.0, td.ones(3))
     >>> p = td.load("double.onnx")
     >>> p.opset >= 13, p.operators
-    (True, {'Identity': 1, 'Mul': 1})
+    (True, {'Mul': 1})
     """
 
     def __init__(self, data, sizes, known, read_file=None):

@@ -96,6 +96,11 @@ def _nested(layers, expand, depth=0):
             yield from _nested(getattr(layer, "_operations", layer.layers), expand, depth + 1)
 
 
+def _count(layer):
+    """How many numbers a layer holds so far."""
+    return sum(value.size for value in layer.variables)
+
+
 def text(model, line_length=None, positions=None, expand_nested=False, show_trainable=False, layer_range=None):
     """The table, and how many numbers there are."""
     functional = hasattr(model, "_operations")
@@ -110,7 +115,7 @@ def text(model, line_length=None, positions=None, expand_nested=False, show_trai
         row = [
             f"{_BLANK * 3 * depth}{'└ ' * (depth > 0)}{layer.name} ({_word(layer)})",
             _shown(layer.__dict__.get("_output_shape", "?")),
-            f"{layer.count_params():,}" + ("" if layer.built else " (unbuilt)"),
+            f"{_count(layer):,}" + ("" if layer.built else " (unbuilt)"),
         ]
         shown = "-" if not layer.weights else "Y" if layer.trainable else "N"
         rows.append(row + [",\n".join(_sources(layer, calls)) or "-"] * wide + [shown] * show_trainable)
@@ -130,7 +135,7 @@ def text(model, line_length=None, positions=None, expand_nested=False, show_trai
     for at, row in enumerate(rows):
         found += [rule("├", "─", "┼", "┤")] * (at > 0) + list(line(row, "│"))
     found.append(rule("└", "─", "┴", "┘"))
-    trainable, total = sum(value.size for value in model.trainable_variables), model.count_params()
+    trainable, total = sum(value.size for value in model.trainable_variables), _count(model)
     # Counts of samples that layers have seen have 64 bits in Keras.
     longer = sum(4 * value.size for value in model.non_trainable_variables if value.dtype.name.startswith("int"))
     optimizer = getattr(model, "optimizer", None)
