@@ -21,7 +21,8 @@ def onnx_program(data, path, sizes=None, known=None):
     """The program of a model's bytes; weights that it keeps in other files are read from the folder of `path`.
 
     >>> td.save("double.onnx", lambda x: x * 2.0, td.ones(3))
-    >>> td.files.onnx_program(open("double.onnx", "rb").read(), "double.onnx")(td.ones(3)).tolist()
+    >>> from tandem.files import onnx_program
+    >>> onnx_program(open("double.onnx", "rb").read(), "double.onnx")(td.ones(3)).tolist()
     [2.0, 2.0, 2.0]"""
     ...
 
