@@ -140,7 +140,7 @@ export async function goVectors(page, url, { evil, missing, every = 1, without =
       await goVector(page, url, vector, { evil, missing }, isNew);
       isNew = false;
     } catch (error) {
-      failures.push(error.message);
+      failures.push(`${vector.name}: ${error.message}`);
       // What one has left is no failure of the next.
       isNew = true;
     }

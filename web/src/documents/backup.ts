@@ -48,6 +48,17 @@ export async function restoreBackups(): Promise<void> {
   for (const key of keys) await restoreBackup(key).catch(() => undefined);
 }
 
+/** Whether a value is what `writeBackup` wrote: the start page shows its name and its times. */
+function isBackup(value: unknown): value is Backup {
+  if (typeof value !== 'object' || value === null) return false;
+  const { info, ipynb } = value as Partial<Backup>;
+  const isWhole =
+    typeof info?.id === 'string' && typeof info.name === 'string' && typeof info.origin === 'object';
+  return (
+    isWhole && Number.isFinite(info.created) && Number.isFinite(info.modified) && typeof ipynb === 'string'
+  );
+}
+
 async function restoreBackup(key: string): Promise<void> {
   const text = localStorage.getItem(key);
   if (text === null) return;
@@ -55,7 +66,9 @@ async function restoreBackup(key: string): Promise<void> {
   // The page that wrote the backup is still open and saves the document itself.
   if (!lock.writable) return;
   try {
-    const { info, ipynb } = JSON.parse(text) as Backup;
+    const backup: unknown = JSON.parse(text);
+    if (!isBackup(backup)) return;
+    const { info, ipynb } = backup;
     const stored = await readDocument(info.id);
     if (!stored || stored.info.modified < info.modified) await writeDocument(info, ipynb);
     localStorage.removeItem(key);
