@@ -34,7 +34,7 @@ async function findings(page, device) {
   return found;
 }
 
-test('Firefox: every lesson holds, cpu', { timeout: 900_000 }, () =>
+test('Firefox: every lesson holds, cpu', { timeout: 480_000 }, () =>
   withFirefox({}, async ({ page }) => {
     await ready(page);
     assert.deepEqual(await findings(page, 'cpu'), []);

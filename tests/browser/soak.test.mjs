@@ -7,7 +7,7 @@ import { chromium } from './harness.mjs';
 import { serve } from './serve.mjs';
 
 /** The others take long for what few rounds tell of them. */
-const IN_SLICE = ['cells', 'compilations', 'restarts'];
+const IN_SLICE = ['cells', 'compilations'];
 
 for (const load of LOADS.filter(({ name }) => IN_SLICE.includes(name)))
   test(`nothing is left of ${load.slice} ${load.name}`, { timeout: 180_000 }, async () => {

@@ -51,7 +51,7 @@ y = helper.make_tensor_value_info("y", TensorProto.FLOAT, ["rows", 2])
 model = helper.make_model(helper.make_graph(nodes, "net", [x], [y], [weights]), opset_imports=[helper.make_opsetid("", 17)])
 onnx.checker.check_model(model)
 onnx.save(model, "net.onnx")
-print(helper.printable_graph(onnx.load("net.onnx").graph).splitlines()[5])
+print(helper.printable_graph(onnx.load("net.onnx").graph).splitlines()[6])
 hidden = onnx.shape_inference.infer_shapes(model).graph.value_info[0]
 print(hidden.name, [axis.dim_param or axis.dim_value for axis in hidden.type.tensor_type.shape.dim])
 print(onnxruntime.InferenceSession("net.onnx").run(None, {"x": -np.ones((1, 3), np.float32)})[0])

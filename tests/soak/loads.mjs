@@ -116,7 +116,6 @@ export const LOADS = [
   {
     name: 'restarts',
     whole: 1_000,
-    slice: 3,
     async work({ page }, count) {
       for (let i = 0; i < count; i += 1) {
         await page.evaluate(() => window.tandem.restart());
