@@ -60,10 +60,11 @@ pub fn export(program: &Program) -> Result<Vec<u8>> {
 /// # Errors
 /// Those of [`export()`], and when an operator cannot be said for every size of the open axis.
 pub fn export_as(program: &Program, interface: Interface<'_>) -> Result<Vec<u8>> {
-    let mut graph = written(program, interface.results)?;
-    if let Some((name, other)) = interface.open {
-        graph = open_axis::joined(graph, written(other, interface.results)?, name)?;
-    }
+    let whole = written(program, interface.results)?;
+    let graph = match interface.open {
+        Some((name, other)) => open_axis::joined(whole, written(other, interface.results)?, name)?,
+        None => whole.0,
+    };
     let model = Model {
         ir_version: Some(IR_VERSION),
         producer_name: "Tandem".to_owned(),
@@ -75,8 +76,10 @@ pub fn export_as(program: &Program, interface: Interface<'_>) -> Result<Vec<u8>>
     Ok(model.encode_to_vec())
 }
 
-/// The graph of a program.
-fn written(program: &Program, results: &[String]) -> Result<Graph> {
+/// The graph of a program, and the names that it has used.
+type Written = (Graph, FxHashSet<String>);
+
+fn written(program: &Program, results: &[String]) -> Result<Written> {
     let mut to = Export::default();
     let graph = &program.graph;
     let mut weights = program.weights.iter();
@@ -102,7 +105,7 @@ fn written(program: &Program, results: &[String]) -> Result<Graph> {
     }
     let name = if graph.name.is_empty() { "graph".to_owned() } else { graph.name.clone() };
     let whole = Graph { node: to.nodes, name, initializer: to.initializers, input: to.inputs, output, sparse_initializer: vec![] };
-    Ok(tidy::tidied(whole))
+    Ok((tidy::tidied(whole), to.used))
 }
 
 pub(super) fn value_info(name: &str, ty: &TensorType) -> ValueInfo {
@@ -185,10 +188,10 @@ impl Export {
     fn body(&mut self, graph: &tandem_ir::Graph) -> Result<()> {
         let seen = Recognised::of(graph);
         let live = live(graph, |id, node| seen.inputs(id, node));
-        let nodes = graph.nodes().filter(|(id, node)| live[id.index()] && node.op.kind != OpKind::Parameter);
-        nodes
-            .into_iter()
-            .try_for_each(|(id, node)| self.node(graph, id, &seen).map_err(|e| e.within(&format!("{id}, {}", node.op.kind.info().name))))
+        for (id, node) in graph.nodes().filter(|(id, node)| live[id.index()] && node.op.kind != OpKind::Parameter) {
+            self.node(graph, id, &seen).map_err(|e| e.within(&format!("{id}, {}", node.op.kind.info().name)))?;
+        }
+        Ok(())
     }
 
     fn node(&mut self, graph: &tandem_ir::Graph, id: NodeId, seen: &Recognised) -> Result<()> {

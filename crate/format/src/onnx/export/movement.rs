@@ -5,6 +5,9 @@ use crate::onnx::tensor;
 use crate::{Error, Result, Tensor};
 use tandem_ir::{Attr, DType, Literal, OpKind, Shape, TensorType};
 
+/// Elements of a weight that is kept once more in other axes.
+const SMALL_WEIGHT: usize = 1 << 14;
+
 impl Export {
     /// The elements in other axes. What was given other axes before is taken as it was then, so that no two such steps follow each
     /// other, and small weights get their axes here.
@@ -92,6 +95,3 @@ impl Export {
         Ok(self.call("Slice", &[&result, &start?, &end?, &along?], vec![]))
     }
 }
-
-/// Elements of a weight that is kept once more in other axes.
-const SMALL_WEIGHT: usize = 1 << 14;

@@ -1,7 +1,7 @@
 //! One model for every size of an axis, made of the models of two sizes: where numbers differ, they are computed from the size.
 
-use super::{attribute, tensor};
-use crate::onnx::proto::{Dimension, Graph, Node, TensorProto, ValueInfo};
+use super::{Export, Written, attribute, tensor};
+use crate::onnx::proto::{Dimension, Graph, TensorProto, ValueInfo};
 use crate::{Error, Result, Tensor};
 use rustc_hash::FxHashMap;
 use tandem_ir::{DType, Literal, TensorType};
@@ -10,7 +10,7 @@ use tandem_ir::{DType, Literal, TensorType};
 ///
 /// # Errors
 /// When the graphs have other operators, or a number does not grow evenly with the size.
-pub(super) fn joined(mut one: Graph, other: Graph, name: &str) -> Result<Graph> {
+pub(super) fn joined((mut one, used): Written, (other, _): Written, name: &str) -> Result<Graph> {
     let sizes = open_sizes(&one.input, &other.input)?;
     let same_nodes = one.node.len() == other.node.len() && one.initializer.len() == other.initializer.len();
     if !same_nodes || one.node.iter().zip(&other.node).any(|(a, b)| a != b) {
@@ -20,20 +20,20 @@ pub(super) fn joined(mut one: Graph, other: Graph, name: &str) -> Result<Graph> 
     for (value, at_other) in values {
         name_axes(value, at_other, &sizes, name);
     }
-    let mut made = Made { sizes, nodes: vec![], initializers: vec![], size: FxHashMap::default() };
+    let mut of_size = OfSize { to: Export { used, ..Export::default() }, sizes, names: FxHashMap::default() };
     for (mut tensor, at_other) in one.initializer.into_iter().zip(&other.initializer) {
         if tensor != *at_other {
-            let shapes: Vec<&mut Node> = one.node.iter_mut().filter(|n| n.input.contains(&tensor.name)).collect();
-            let is_shape = shapes.iter().all(|n| n.op_type == "Reshape" && n.input[1] == tensor.name);
+            let mut readers = one.node.iter().filter(|n| n.input.contains(&tensor.name));
+            let is_shape = readers.all(|n| n.op_type == "Reshape" && n.input[1] == tensor.name);
             if !(is_shape && inferred(&mut tensor, at_other)?) {
-                made.computed(&tensor, at_other)?;
+                of_size.numbers(&tensor, at_other)?;
                 continue;
             }
         }
-        made.initializers.push(tensor);
+        of_size.to.initializers.push(tensor);
     }
-    one.initializer = made.initializers;
-    one.node = made.nodes.into_iter().chain(one.node).collect();
+    one.initializer = of_size.to.initializers;
+    one.node.splice(..0, of_size.to.nodes);
     Ok(one)
 }
 
@@ -96,73 +96,59 @@ fn inferred(tensor: &mut TensorProto, at_other: &TensorProto) -> Result<bool> {
 fn integers(proto: &TensorProto) -> Result<Option<Vec<i64>>> {
     let held = tensor::from_proto(proto)?;
     let is_list = held.ty().dtype == DType::I64 && held.ty().shape.rank() == 1;
-    Ok(is_list.then(|| held.literals().map(|l| l.to_f64() as i64).collect()))
+    Ok(is_list.then(|| held.literals().map(Literal::to_i64).collect()))
 }
 
 /// What is computed from the open size, before all else.
-struct Made {
+struct OfSize {
+    to: Export,
     sizes: OpenSizes,
-    nodes: Vec<Node>,
-    initializers: Vec<TensorProto>,
-    /// The name of the size as a list of one element, by dtype.
-    size: FxHashMap<DType, String>,
+    /// The name of the size, by dtype.
+    names: FxHashMap<DType, String>,
 }
 
-impl Made {
-    fn node(&mut self, op: &str, inputs: &[&str], output: &str) {
-        let input = inputs.iter().map(|s| (*s).to_owned()).collect();
-        self.nodes.push(Node { input, output: vec![output.to_owned()], op_type: op.to_owned(), ..Node::default() });
-    }
-
-    fn constant(&mut self, name: &str, ty: TensorType, values: &[f64]) -> Result<()> {
-        let literals: Vec<Literal> = values.iter().map(|v| Literal::F64(*v).cast(ty.dtype)).collect();
-        let made = Tensor::from_literals(ty, &literals).ok_or_else(|| Error::unsupported("a constant is too long"))?;
-        self.initializers.push(tensor::to_proto(name, &made));
-        Ok(())
-    }
-
+impl OfSize {
     /// The size as a number of a dtype.
-    fn size(&mut self, dtype: DType) -> Result<String> {
-        if let Some(name) = self.size.get(&dtype) {
-            return Ok(name.clone());
+    fn size(&mut self, dtype: DType) -> String {
+        if let Some(name) = self.names.get(&dtype) {
+            return name.clone();
         }
-        let name = format!("open_size.{}", dtype.name());
-        if dtype == DType::I64 {
-            self.constant("open_axis", TensorType::new(DType::I64, tandem_ir::Shape::scalar()), &[self.sizes.axis as f64])?;
-            let input = self.sizes.input.clone();
-            self.node("Shape", &[&input], "open_shape");
-            self.node("Gather", &["open_shape", "open_axis"], &name);
+        let name = if dtype == DType::I64 {
+            let axis = self.to.scalar(Literal::I64(self.sizes.axis));
+            let shape = self.to.call("Shape", &[&self.sizes.input], vec![]);
+            self.to.call("Gather", &[&shape, &axis], vec![])
         } else {
-            let whole = self.size(DType::I64)?;
-            self.node("Cast", &[&whole], &name);
-            if let Some(cast) = self.nodes.last_mut() {
-                cast.attribute.push(attribute("to", tensor::code(dtype).into()));
-            }
-        }
-        self.size.insert(dtype, name.clone());
-        Ok(name)
+            let whole = self.size(DType::I64);
+            self.to.call("Cast", &[&whole], vec![attribute("to", tensor::code(dtype).into())])
+        };
+        self.names.insert(dtype, name.clone());
+        name
     }
 
-    /// Numbers that grow evenly with the size: `start + slope * size`.
-    fn computed(&mut self, at_one: &TensorProto, at_other: &TensorProto) -> Result<()> {
+    /// Numbers that grow evenly with the size, under the name that they have in one of the graphs: `start + slope * size`.
+    fn numbers(&mut self, at_one: &TensorProto, at_other: &TensorProto) -> Result<()> {
         let (one, other) = (tensor::from_proto(at_one)?, tensor::from_proto(at_other)?);
         if one.ty() != other.ty() {
             return cannot("a table depends on it");
         }
         let [n, m] = self.sizes.both.map(|size| size as f64);
-        let numbers = |t: &Tensor| t.literals().map(Literal::to_f64).collect::<Vec<f64>>();
-        let lines: Vec<(f64, f64)> = numbers(&one).into_iter().zip(numbers(&other)).map(|(a, b)| ((b - a) / (m - n), a)).collect();
-        let slopes: Vec<f64> = lines.iter().map(|(slope, _)| *slope).collect();
-        let starts: Vec<f64> = lines.iter().map(|(slope, a)| a - slope * n).collect();
-        if slopes.iter().chain(&starts).any(|v| v.fract() != 0.0) {
+        let pairs = one.literals().map(Literal::to_f64).zip(other.literals().map(Literal::to_f64));
+        let lines: Vec<(f64, f64)> = pairs.map(|(a, b)| ((b - a) / (m - n), a - (b - a) / (m - n) * n)).collect();
+        if lines.iter().any(|(slope, start)| slope.fract() != 0.0 || start.fract() != 0.0) {
             return cannot("a number does not grow evenly with it");
         }
-        let [slope, start, grown] = ["slope", "start", "grown"].map(|part| format!("{}.{part}", at_one.name));
-        self.constant(&slope, one.ty().clone(), &slopes)?;
-        self.constant(&start, one.ty().clone(), &starts)?;
-        let size = self.size(one.ty().dtype)?;
-        self.node("Mul", &[&slope, &size], &grown);
-        self.node("Add", &[&grown, &start], &at_one.name);
+        let mut constant = |part: fn(&(f64, f64)) -> f64| -> Result<String> {
+            let elements: Vec<Literal> = lines.iter().map(|line| Literal::F64(part(line)).cast(one.ty().dtype)).collect();
+            let numbers = Tensor::from_literals(one.ty().clone(), &elements);
+            Ok(self.to.constant(&numbers.ok_or_else(|| Error::unsupported("a list of numbers is too long"))?))
+        };
+        let (slope, start) = (constant(|line| line.0)?, constant(|line| line.1)?);
+        let size = self.size(one.ty().dtype);
+        let grown = self.to.call("Mul", &[&slope, &size], vec![]);
+        self.to.call("Add", &[&grown, &start], vec![]);
+        if let Some(sum) = self.to.nodes.last_mut() {
+            sum.output = vec![at_one.name.clone()];
+        }
         Ok(())
     }
 }
