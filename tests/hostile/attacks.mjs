@@ -75,7 +75,8 @@ const MARKUP = {
     '/tex.png}$$ \\(\\unicode{<img src=x onerror=$>}\\)',
 };
 
-const code = (fields) => ({
+/** A cell of code. */
+export const code = (fields) => ({
   cell_type: 'code',
   metadata: {},
   source: 'print(1)',
@@ -83,7 +84,9 @@ const code = (fields) => ({
   execution_count: null,
   ...fields,
 });
-const shown = (data, metadata = {}) => code({ outputs: [{ output_type: 'display_data', data, metadata }] });
+/** A cell that shows a bundle. */
+export const shown = (data, metadata = {}) =>
+  code({ outputs: [{ output_type: 'display_data', data, metadata }] });
 
 /** Name to a function from markup to the cells (or more) of a notebook. */
 const PLACES = {

@@ -1,15 +1,8 @@
 // Notebooks that would keep the page from answering: texts whose cost grows with the square of their length, charts that count
 // to a thousand million, pictures and trees without end.
 
-const code = (fields) => ({
-  cell_type: 'code',
-  metadata: {},
-  source: 'print(1)',
-  outputs: [],
-  execution_count: null,
-  ...fields,
-});
-const shown = (data, metadata = {}) => code({ outputs: [{ output_type: 'display_data', data, metadata }] });
+import { code, shown } from './attacks.mjs';
+
 const stream = (text) => code({ outputs: [{ output_type: 'stream', name: 'stdout', text }] });
 const error = (traceback) =>
   code({ outputs: [{ output_type: 'error', ename: 'E', evalue: 'v', traceback }] });
