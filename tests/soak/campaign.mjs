@@ -11,8 +11,8 @@ const NOISE = {
   'elements of the page': 60,
   'listeners of the page': 12,
 };
-/** The page loads the type checker and others when it rests. */
-const AT_REST = 3_000;
+/** The page loads the type checker and others when it rests, and workers that were ended take so long (ms) to go. */
+const AT_REST = 6_000;
 
 /** What of the measures has grown: names with before and after. */
 export function growths(before, after) {
@@ -33,11 +33,13 @@ export async function runLoad(browser, url, { work, prepare }, count) {
     await session.send('HeapProfiler.enable');
     // The first half fills caches, and is not counted.
     const half = Math.ceil(count / 2);
-    await work({ page }, half);
-    await page.waitForTimeout(AT_REST);
-    const before = await measure(page, session);
-    await work({ page }, half);
-    const after = await measure(page, session);
+    const measured = async () => {
+      await work({ page }, half);
+      await page.waitForTimeout(AT_REST);
+      return measure(page, session);
+    };
+    const before = await measured();
+    const after = await measured();
     return { before, after, growths: [...growths(before, after), ...findings] };
   } finally {
     await context.close();
