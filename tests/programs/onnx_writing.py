@@ -56,3 +56,9 @@ expected = along(x)
 td.save("along.onnx", along, x)
 model = td.load("along.onnx")
 assert model.operators["Conv"] == 1 and td.max(abs(model(x) - expected)).item() < 1e-5, model.operators
+
+try:
+    td.save("net.tandem", net, x, results=["logits"])
+    raise AssertionError("only a model of ONNX has names for its results")
+except TypeError as error:
+    assert "'net.tandem' is none" in str(error), error

@@ -118,6 +118,8 @@ def save(file, value, *args, notes=None, engine=None, state=None, global_batch=N
     if state is not None or global_batch is not None:
         raise TypeError("state and global_batch are for training steps, which are saved with engine='jax'")
     kind = _kind(file, is_written=True)
+    if results and kind != "onnx":
+        raise TypeError(f"results names what an ONNX model gives, and {str(file)!r} is none")
     if kind == "npy":
         if not isinstance(value, _tandem.Tensor):
             raise TypeError(f"an .npy file holds one tensor, not {type(value).__name__}; several go into .npz or .safetensors")
