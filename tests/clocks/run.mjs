@@ -1,16 +1,9 @@
 // How often `td.compare` judges rightly, in each browser and condition: `./x clocks [--comparisons N] [--only WORD] [--list]`.
-import { parseArgs } from 'node:util';
 import { VERDICTS } from '../bench/clocks.mjs';
 import { ready, run } from '../browser/browser.mjs';
+import { runCampaign } from '../campaign.mjs';
 import { CONDITIONS } from './conditions.mjs';
 
-const { values } = parseArgs({
-  options: {
-    comparisons: { type: 'string', default: '200' },
-    only: { type: 'string', default: '' },
-    list: { type: 'boolean', default: false },
-  },
-});
 /** Of a function beside itself and of a tenth more beside it: how many must be judged rightly, in parts of all. */
 const WANTED = { same: 0.95, more: 0.9 };
 /** A cell makes so many comparisons. */
@@ -35,25 +28,24 @@ async function judge(page, count) {
   return found;
 }
 
-const chosen = CONDITIONS.filter(({ name }) => name.includes(values.only));
-if (values.list) {
-  for (const { name } of chosen) console.log(name);
-} else {
-  const count = Number(values.comparisons);
-  let [passed, failed] = [0, 0];
-  console.log(`${'of '.concat(count, ' comparisons').padEnd(32)} no difference  a tenth more`);
-  for (const { name, open } of chosen) {
-    const { page, close } = await open();
-    try {
-      const { same, more } = await judge(page, count);
-      const isRight = same >= WANTED.same * count && more >= WANTED.more * count;
-      console.log(`${name.padEnd(32)} ${String(same).padStart(13)}  ${String(more).padStart(12)}`);
-      if (isRight) passed += 1;
-      else failed += 1;
-    } finally {
-      await close();
+await runCampaign({
+  name: 'clocks',
+  defaults: { comparisons: '200' },
+  rows: CONDITIONS,
+  listed: ({ name }) => name,
+  run: async (conditions, { comparisons }, counted) => {
+    const count = Number(comparisons);
+    console.log(`${'of '.concat(count, ' comparisons').padEnd(32)} no difference  a tenth more`);
+    for (const { name, open } of conditions) {
+      const { page, close } = await open();
+      try {
+        const { same, more } = await judge(page, count);
+        const isRight = same >= WANTED.same * count && more >= WANTED.more * count;
+        console.log(`${name.padEnd(32)} ${String(same).padStart(13)}  ${String(more).padStart(12)}`);
+        counted(Number(isRight), Number(!isRight));
+      } finally {
+        await close();
+      }
     }
-  }
-  console.log(`clocks: ${passed} passed, ${failed} failed, 0 skipped`);
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
-}
+  },
+});
