@@ -26,8 +26,8 @@ def with_digits(count, text):
     return re.sub(r"[ \n]+", " ", re.sub(number, lambda found: f" {float(found[0]) + 0.0:.{count}g}", text))
 
 
-def printed(cell, names):
-    """What a cell prints."""
+def ran(cell, names):
+    """What a cell prints, and its error or None."""
     out = io.StringIO()
     try:
         with contextlib.redirect_stdout(out):
@@ -38,10 +38,16 @@ def printed(cell, names):
             if value is not None:
                 print(repr(value))
     except Exception as error:
-        out.write(f"{type(error).__name__}\n")
-    if cell.startswith("# digits: "):
-        return with_digits(int(cell.split(maxsplit=3)[2]), out.getvalue())
-    return out.getvalue()
+        return out.getvalue(), error
+    return out.getvalue(), None
+
+
+def printed(cell, names):
+    """What is recorded of a cell."""
+    text, error = ran(cell, names)
+    if error is not None:
+        text += f"{type(error).__name__}\n"
+    return with_digits(int(cell.split(maxsplit=3)[2]), text) if cell.startswith("# digits: ") else text
 
 
 def main(path):
