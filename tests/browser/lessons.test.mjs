@@ -2,6 +2,7 @@
 // each browser and device, whose kernel is restarted between lessons. And one lesson as a reader opens it, in both languages.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sliceOnGpu } from './campaign.mjs';
 import { course } from './course.mjs';
 import { ready, run, withFirefox, withKernel } from './harness.mjs';
@@ -18,6 +19,20 @@ async function wrong(page, { kind, source }) {
   return solved === (kind === 'answer') ? null : `${kind}: ${reply.value || 'no outcome'}`;
 }
 
+/** A step that takes longer stands still: the slowest takes a third of that on a busy machine. */
+const LONGEST_STEP = 180_000;
+
+/** The same with a bound. What stands still is stopped, so that the traceback says where it stood; without one the page did. */
+async function wrongOrStill(page, step) {
+  const reason = wrong(page, step);
+  const late = (milliseconds) => sleep(milliseconds, 'late', { ref: false });
+  const first = await Promise.race([reason, late(LONGEST_STEP)]);
+  if (first !== 'late') return first;
+  const stopped = page.evaluate(() => window.tandem.interrupt()).then(() => reason);
+  const then = await Promise.race([stopped, late(20_000)]);
+  return `stood still for ${LONGEST_STEP / 1000} s, and ${then === 'late' ? 'does not stop' : `where it was stopped: ${then}`}`;
+}
+
 const sourceOf = ({ steps }) => steps.map(({ source }) => source).join('\n');
 
 async function findings(page, device) {
@@ -27,7 +42,7 @@ async function findings(page, device) {
     await ready(page);
     await run(page, `import tandem as td; td.device('${device}').name`);
     for (const step of steps) {
-      const reason = await wrong(page, step);
+      const reason = await wrongOrStill(page, step);
       if (reason !== null) found.push(`lessons/${name}.py\n${step.source}\n${reason}`);
     }
   }
