@@ -1,6 +1,7 @@
 //! Runs files in processes of their own, a few in each: a session leaves its modules and the code of its kernels behind, and one
 //! process has only so much memory and may map only so many pieces of it.
 
+use super::SHARED_CODE;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -31,20 +32,25 @@ pub fn check_files(test: &str, paths: &[PathBuf], files_a_part: usize, check: im
         std::process::exit(0);
     }
     let parts = paths.len().div_ceil(files_a_part);
-    let every_second = |first| (first..parts).step_by(2).map(|part| run_part(test, part)).collect::<Vec<_>>();
+    let code = std::env::temp_dir().join(format!("tandem-{test}-{}", std::process::id()));
+    std::fs::create_dir_all(&code).expect("a folder for compiled modules");
+    let every_second = |first| (first..parts).step_by(2).map(|part| run_part(test, part, &code)).collect::<Vec<_>>();
     let all = std::thread::scope(|scope| {
         let others = scope.spawn(|| every_second(1));
         [every_second(0), others.join().expect("no panic")].concat()
     });
+    std::fs::remove_dir_all(&code).expect("the folder is still there");
     let failed: Vec<&str> = all.iter().filter_map(|part| part.as_ref().err().map(String::as_str)).collect();
     assert!(failed.is_empty(), "{}", failed.join("\n"));
     all.iter().flatten().sum()
 }
 
 /// Runs a part in a process of its own: how much it checked, or what it said.
-fn run_part(test: &str, part: usize) -> Result<usize, String> {
+fn run_part(test: &str, part: usize, code: &Path) -> Result<usize, String> {
     let program = std::env::current_exe().expect("a path");
-    let ran = Command::new(program).args(["--exact", test, "--nocapture"]).env(PART, part.to_string()).output().expect("it starts again");
+    let mut command = Command::new(program);
+    command.args(["--exact", test, "--nocapture"]).env(PART, part.to_string()).env(SHARED_CODE, code);
+    let ran = command.output().expect("it starts again");
     let said = String::from_utf8_lossy(&ran.stdout);
     let count = said.lines().find_map(|line| line.rsplit_once(COUNTED)?.1.parse().ok());
     match count {

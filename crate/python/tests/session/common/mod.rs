@@ -122,16 +122,30 @@ impl Host for NativeHost {
     }
 
     fn cached_code(&self, key: u64) -> Option<Vec<u8>> {
-        CODE.lock().expect("no panic").get(&key).cloned()
+        let own = CODE.lock().expect("no panic").get(&key).cloned();
+        own.or_else(|| std::fs::read(shared_code(key)?).ok())
     }
 
     fn cache_code(&self, key: u64, code: &dyn Fn() -> Vec<u8>) {
-        CODE.lock().expect("no panic").insert(key, code());
+        let code = code();
+        if let Some(path) = shared_code(key) {
+            // Written beside and moved: another process may read it. Where it cannot be kept, that process compiles, too.
+            let beside = path.with_extension(std::process::id().to_string());
+            let _ = std::fs::write(&beside, &code).and_then(|()| std::fs::rename(&beside, &path));
+        }
+        CODE.lock().expect("no panic").insert(key, code);
     }
 }
 
 /// The compiled modules of the library: each is compiled once for all sessions of a process.
 static CODE: Mutex<BTreeMap<u64, Vec<u8>>> = Mutex::new(BTreeMap::new());
+
+/// Names the folder where processes that run the same program share compiled modules.
+pub const SHARED_CODE: &str = "TANDEM_SHARED_CODE";
+
+fn shared_code(key: u64) -> Option<PathBuf> {
+    Some(Path::new(&std::env::var_os(SHARED_CODE)?).join(format!("{key:016x}")))
+}
 
 /// The sources of the package's modules that are fetched; another place of them can be named from outside.
 fn library_folder() -> PathBuf {
