@@ -171,9 +171,10 @@ class OnnxProgram(Program):
     """A program from an ONNX model.
 
     Sizes that the model leaves open are learnt at the call: for each combination of shapes the model is read anew, with these
-    sizes, and compiled (`td.recompiles` shows the programs). An integer or bool that decides which branch of the model is taken,
-    and inputs whose values decide shapes, are part of the combination; while a function around it is traced these must be Python
-    numbers. Arguments are tensors, arrays, lists or numbers, by position or by name; they are cast to the dtypes of the model as
+    sizes, and compiled (`td.recompiles` shows the programs). Where only the number of rows differs (a batch) and rows do not meet, the
+    fourth combination and those behind it share programs for powers of two of rows: zeros fill up the others. An integer or bool that
+    decides which branch of the model is taken, and inputs whose values decide shapes, are part of the combination; while a function
+    around it is traced these must be Python numbers. Arguments are tensors, arrays, lists or numbers, by position or by name; they are cast to the dtypes of the model as
     NumPy casts within a kind: float64 to float32, int32 to int64, integers to floats, but no floats to integers.
 
     Where what a model computes decides a shape (how many boxes are kept, how many elements are not zero), it is split there at the
@@ -187,6 +188,10 @@ class OnnxProgram(Program):
     >>> p.opset >= 13, p.operators
     (True, {'Mul': 1})
     """
+
+    # For how many combinations of shapes a model is read before one program is tried for many numbers of rows.
+    _COMBINATIONS_BEFORE_ROWS = 3
+    _open_rows = None
 
     def __init__(self, data, sizes, known, read_file=None):
         self._data = data
@@ -217,6 +222,11 @@ class OnnxProgram(Program):
 
     def __call__(self, *args, **named):
         arguments = self._arguments(args, named)
+        filled = None if self.parts else self._filled_up(arguments)
+        if filled is not None:
+            arguments, cut = filled
+            found = self._compiled(*self._with_decisive_values(arguments))
+            return self._results(cut(found) if isinstance(found, tuple) else cut((found,))[0])
         if self._is_split(arguments):
             from ._split_models import run
 
@@ -224,6 +234,27 @@ class OnnxProgram(Program):
             found = tuple([values[name] for name, _, _ in self.outputs])
             return self._results(found if len(found) > 1 else found[0])
         return self._results(self._compiled(*self._with_decisive_values(arguments)))
+
+    def _filled_up(self, arguments):
+        """The arguments with more rows, for a program that several numbers of rows share, and what cuts its results; None where there
+        is one for arguments like these, or must be."""
+        if len(self._specializations) < self._COMBINATIONS_BEFORE_ROWS or _tandem.is_tracing():
+            return None
+        given = dict(zip(self._argument_names, arguments))
+        if self._key(given) in self._specializations:
+            return None
+        self._check_shapes(given)
+        if self._open_rows is None:
+            from ._open_rows import OpenRows
+
+            self._open_rows = OpenRows(next(iter(self._specializations))[0])
+        return self._open_rows.filled_up(arguments, lambda shapes: self._read_with(given, shapes))
+
+    def _read_with(self, given, shapes):
+        """The model read for arguments of other shapes, or None where more than shapes must be known."""
+        dtypes = {name: x.dtype for name, x in given.items()}
+        loaded, *_ = self._import(dict(zip(self._argument_names, shapes)), dtypes, self._deciding(given), True)
+        return None if isinstance(loaded, str) else loaded
 
     def _is_split(self, arguments):
         """Whether the model runs in parts, into which it is split if arguments like these ask for it."""
@@ -275,15 +306,18 @@ class OnnxProgram(Program):
         shapes = tuple([tuple(x.shape) for x in given.values()])
         return shapes, tuple([_value(given[name]) for name in self._decisive])
 
-    def _read(self, given):
+    def _check_shapes(self, given):
         for name, x in given.items():
             _check_shape(name, x.shape, self._types[name][1])
+
+    def _read(self, given):
+        self._check_shapes(given)
         shapes = {name: x.shape for name, x in given.items()}
         # A number that the device in force cannot hold cannot be an argument there.
         elsewhere = [name for name, x in given.items() if x.size == 1 and str(x.dtype) == "int64" and str(x.device) != _tandem.device_name()]
         self._decisive += [name for name in elsewhere if name not in self._decisive and _value(given[name]) is not None]
         dtypes = {name: x.dtype for name, x in given.items()}
-        known = {name: given[name] for name in self._decisive if _value(given[name]) is not None}
+        known = self._deciding(given)
         decide_branches = True
         while True:
             loaded, problem, *node = self._import(shapes, dtypes, known, decide_branches)
@@ -309,6 +343,10 @@ class OnnxProgram(Program):
             del self._specializations[next(iter(self._specializations))]
         self._specializations[self._key(given)] = loaded
         return loaded
+
+    def _deciding(self, given):
+        """The arguments on whose values the model is specialized, as far as they are known."""
+        return {name: given[name] for name in self._decisive if _value(given[name]) is not None}
 
     def _import(self, shapes, dtypes, known, decide):
         shapes = {**{name: x.shape for name, x in self._known.items()}, **shapes}
