@@ -4,7 +4,7 @@ use super::composition_tests::{Given, MICROSOFT, near, of, result, spread, whole
 use super::proto::Node;
 use super::tensor;
 use super::tests::{compute, floats, model, node, read};
-use crate::Tensor;
+use crate::{Program, Tensor};
 use tandem_ir::{DType, Literal, OpKind, TensorType};
 
 #[test]
@@ -73,6 +73,56 @@ fn whole_weights_are_prepared_once() {
     let program = read(&model(&[("x", DType::F32, &[3, 2])], [&constants[..], &[scale]].concat(), nodes, &["y"]));
     assert_eq!(program.graph.len(), 3, "{}", program.graph);
     assert_eq!(program.weights, [floats(&[3, 2], &[-0.5, 63.25, 64.5, 31.5, 0.0, 18.75])]);
+}
+
+/// Both operands of the products of a program, by their dtypes.
+fn product_dtypes(program: &Program) -> Vec<DType> {
+    let products = program.graph.nodes().filter(|(_, node)| node.op.kind == OpKind::MatMul);
+    products.flat_map(|(_, node)| node.inputs.clone()).map(|x| program.graph.node(x).ty.dtype).collect()
+}
+
+/// Quantised around each operator, a model multiplies floats by its text.
+#[test]
+fn what_is_dequantised_is_multiplied_in_whole_numbers() {
+    let numbers: Vec<i64> = (0..96 * 96).map(|i| i * 37 % 256 - 128).collect();
+    let small = |value: f32| floats(&[], &[value]);
+    let scales: Vec<f32> = (0..96).map(|i| 0.01 + 0.001 * i as f32).collect();
+    let constants = |dims: &[usize], zero: i64| {
+        vec![
+            whole("w", dims, DType::I8, &numbers[..dims.iter().product()]),
+            tensor::to_proto("each", &floats(&[dims[0]], &scales[..dims[0]])),
+            whole("none", &[dims[0]], DType::I8, &vec![0; dims[0]]),
+            tensor::to_proto("one", &small(0.03)),
+            tensor::to_proto("unit", &small(1.0)),
+            whole("zero", &[], DType::U8, &[zero]),
+        ]
+    };
+    // Floats that are multiplied by 1 no longer show what they were made of.
+    let around = |is_hidden: bool, last: Node| {
+        let [x, w] = if is_hidden { ["x1", "w1"] } else { ["xd", "wd"] };
+        let mut nodes = vec![
+            node("QuantizeLinear", &["x", "one", "zero"], &["q"]),
+            node("DequantizeLinear", &["q", "one", "zero"], &[x]),
+            of("", node("DequantizeLinear", &["w", "each", "none"], &[w]), &[("axis", Given::Int(0))]),
+        ];
+        if is_hidden {
+            nodes.extend([node("Mul", &["x1", "unit"], &["xd"]), node("Mul", &["w1", "unit"], &["wd"])]);
+        }
+        nodes.push(last);
+        nodes
+    };
+    let check = |dims: &[usize], weight: &[usize], last: Node| {
+        let x = spread(dims);
+        let computed = |is_hidden: bool, dtype: DType| {
+            let nodes = around(is_hidden, last.clone());
+            let program = read(&model(&[("x", DType::F32, dims)], constants(weight, 117), nodes, &["y"]));
+            assert_eq!(product_dtypes(&program), [dtype; 2], "{}", program.graph);
+            compute(&program, std::slice::from_ref(&x)).remove(0)
+        };
+        near(&computed(false, DType::I32), &computed(true, DType::F32));
+    };
+    check(&[48, 96], &[96, 96], of("", node("Gemm", &["xd", "wd"], &["y"]), &[("transB", Given::Int(1))]));
+    check(&[1, 16, 12, 12], &[32, 16, 3, 3], of("", node("Conv", &["xd", "wd"], &["y"]), &[("pads", Given::Ints(&[1, 1, 1, 1]))]));
 }
 
 #[test]

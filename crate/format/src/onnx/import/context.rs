@@ -5,7 +5,7 @@
 
 use super::constant_values::ConstantValues;
 use super::operator_call::OperatorCall;
-use super::ops::PreparedWeight;
+use super::ops::{Dequantized, PreparedWeight};
 use super::scope::{Names, OuterGraph};
 use crate::onnx::proto::{Attribute, Function, Graph, Model, Node};
 use crate::onnx::tensor;
@@ -64,6 +64,8 @@ pub(crate) struct Import<'a> {
     pub ranges: FxHashMap<NodeId, (f64, f64)>,
     /// The tensors of each sequence, by the node that stands for it.
     pub sequences: FxHashMap<NodeId, Vec<NodeId>>,
+    /// What nodes of the model's own graph were dequantised from.
+    pub dequantized: FxHashMap<NodeId, Dequantized>,
     /// Weights that were computed from the model's, with what they were made of.
     pub prepared: Vec<PreparedWeight>,
     /// What is drawn anew at each call, in the order of the arguments that stand for it.
@@ -87,6 +89,7 @@ impl<'a> Import<'a> {
             steering: vec![],
             ranges: FxHashMap::default(),
             sequences: FxHashMap::default(),
+            dequantized: FxHashMap::default(),
             prepared: vec![],
             draws: vec![],
             node_count: 0,

@@ -9,7 +9,7 @@ use tandem_ir::{DType, NodeId, OpKind, Shape};
 
 /// The operators of this file.
 pub const HANDLERS: HandlerTable = &[
-    ("MatMul", |cx, call| cx.matmul(call.input(0)?, call.input(1)?).map(single)),
+    ("MatMul", |cx, call| cx.product(call.input(0)?, call.input(1)?).map(single)),
     ("MatMulInteger", matmul_integer),
     ("Gemm", gemm),
     ("Einsum", einsum),
@@ -47,7 +47,7 @@ pub fn gemm(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     if call.flag("transB") {
         y = cx.permute(y, &[1, 0])?;
     }
-    let mut product = cx.matmul(x, y)?;
+    let mut product = cx.product(x, y)?;
     let (alpha, beta) = (call.float("alpha", 1.0), call.float("beta", 1.0));
     if alpha != 1.0 {
         product = cx.binary_scalar(OpKind::Multiply, product, alpha)?;

@@ -4,6 +4,7 @@ mod activation;
 mod attention;
 mod control;
 mod data_sized;
+mod dequantized;
 mod elementwise;
 mod encoders;
 mod generate;
@@ -34,6 +35,7 @@ mod trees;
 mod vectors;
 mod window;
 
+pub use self::dequantized::Dequantized;
 pub use self::prepared_weights::PreparedWeight;
 use super::context::{Handler, HandlerTable, Import, Outputs, single};
 use super::operator_call::OperatorCall;

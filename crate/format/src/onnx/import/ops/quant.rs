@@ -1,5 +1,6 @@
 //! Numbers quantised to 8 bits and back.
 
+use super::dequantized::Dequantized;
 use super::linear::centred;
 use super::prepared_weights;
 use super::window::{conv, conv_lanes};
@@ -98,24 +99,33 @@ fn quantize_linear(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
 }
 
 fn dequantize_linear(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
-    let x = call.input(0)?;
-    let given = call.input(1)?;
+    let (numbers, scale, zero) = (call.input(0)?, call.input(1)?, call.optional(2));
     let dtype = match call.int("output_dtype", 0) {
-        0 => cx.dtype(given),
+        0 => cx.dtype(scale),
         code => tensor::dtype(code as i32)?,
     };
-    if cx.rank(given) <= 1 && dtype == DType::F32 {
-        let along = if cx.shape(given).count() == 1 { 0 } else { axis(call.int("axis", 1), cx.rank(x))? };
-        if let Some(weight) = prepared_weights::floats(cx, x, given, call.optional(2), along)? {
-            return Ok(single(weight));
-        }
+    let along = if cx.shape(scale).count() == 1 { 0 } else { axis(call.int("axis", 1), cx.rank(numbers))? };
+    let floats = dequantize(cx, call, dtype, along)?;
+    if call.int("block_size", 0) == 0 {
+        cx.is_dequantized(floats, Dequantized { numbers, scale, zero, axis: Some(along) });
+    }
+    Ok(single(floats))
+}
+
+fn dequantize(cx: &mut Import, call: &OperatorCall, dtype: DType, along: usize) -> Result<NodeId> {
+    let (x, given) = (call.input(0)?, call.input(1)?);
+    if cx.rank(given) <= 1
+        && dtype == DType::F32
+        && let Some(weight) = prepared_weights::floats(cx, x, given, call.optional(2), along)?
+    {
+        return Ok(weight);
     }
     let scale = spread(cx, call, given, x)?;
     let zero = call.optional(2).map(|zero| spread(cx, call, zero, x)).transpose()?;
     let whole = centred(cx, x, zero, 0)?;
     let steps = cx.cast(whole, cx.dtype(scale))?;
     let result = cx.binary(OpKind::Multiply, steps, scale)?;
-    cx.cast(result, dtype).map(single)
+    cx.cast(result, dtype)
 }
 
 /// The scale and zero point are those of the range of the input, which always holds 0.

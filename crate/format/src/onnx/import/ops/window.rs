@@ -144,7 +144,7 @@ pub fn conv_lanes(cx: &Import, call: &OperatorCall, x: NodeId, weight: NodeId) -
 pub fn conv_node(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let (x, weight) = (call.input(0)?, call.input(1)?);
     let (lanes, groups) = conv_lanes(cx, call, x, weight)?;
-    let result = conv(cx, x, weight, &lanes, groups)?;
+    let result = cx.convolution(x, weight, |cx, x, weight| conv(cx, x, weight, &lanes, groups))?;
     with_bias(cx, result, call.optional(2)).map(single)
 }
 
