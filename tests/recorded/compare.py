@@ -48,6 +48,24 @@ def sources(path, by_cell):
     return found
 
 
+def printing(cell):
+    """The cell with its last expression printed: the command that runs cells here tells what they print, not what they show."""
+    try:
+        body = ast.parse(cell).body
+    except SyntaxError:
+        return cell
+    if not body or not isinstance(body[-1], ast.Expr):
+        return cell
+    last = body[-1]
+    lines = cell.encode().split(b"\n")
+    before, behind = lines[: last.lineno - 1], lines[last.lineno - 1 : last.end_lineno]
+    behind[-1] = behind[-1][: last.end_col_offset]
+    before.append(behind[0][: last.col_offset])
+    behind[0] = behind[0][last.col_offset :]
+    shown = b"_shown = (" + b"\n".join(behind) + b")\nif _shown is not None: print(repr(_shown))"
+    return (b"\n".join(before) + (b"\n" if before[-1].strip() else b"") + shown).decode()
+
+
 def run_there():
     """Runs the cells of standard input with the libraries, a line of JSON each."""
     warnings.simplefilter("ignore")
@@ -91,7 +109,7 @@ def same(there, here):
 def compare(path, options):
     cells = sources(path, options.cells)
     there = answers([sys.executable, os.path.abspath(__file__), "--there"], cells, options.limit)
-    here = answers([os.path.abspath(CELLS)], cells, options.limit)
+    here = answers([os.path.abspath(CELLS)], [printing(cell) for cell in cells], options.limit)
     counts = {"same": 0, "differ": 0, "fail here": 0, "fail there": 0, "not run": 0}
     for cell, real, ours in zip(cells, there, here, strict=True):
         if real is None or ours is None:
