@@ -2,7 +2,7 @@
 //
 // The shape of a box shows the role of its node, the colour the device; a dashed outline marks operations that run one
 // by one, without kernels.
-import { memo } from 'preact/compat';
+import { memo } from '../../ui/memo';
 import { kernelLabel, kernelName } from '../shared/labels';
 import { textWidth } from '../shared/text-size';
 import { boxText, MIN_TEXT_SIZE } from './box-text';

@@ -1,10 +1,10 @@
 // Code whose lines belong to ops: beside each run of lines stands whose it is. Pointer, focus or a click on it light the op, its line in
 // the editor and all its other lines, and whatever lights the op lights these.
 import type { TargetedKeyboardEvent } from 'preact';
-import { memo } from 'preact/compat';
 import { useMemo, useState } from 'preact/hooks';
 import * as units from '../../ui/format';
 import { isLit, type LitLine, lightOn } from '../../ui/lit-line';
+import { memo } from '../../ui/memo';
 import { type CodeRun, foldedLocals } from './code-runs';
 import { Tokens } from './code-tokens';
 import { s } from './strings';
