@@ -23,8 +23,9 @@ pub enum ToWorker {
     ExecuteRequest {
         /// Chosen by the page, echoed in every answer.
         id: u32,
-        /// The notebook's cell id; tracebacks and graph nodes name it.
-        cell_id: String,
+        /// The notebook's cell id; tracebacks and graph nodes name it. `null` for code that is no cell's, as what a widget tells: it
+        /// has no place in the history, and leaves the count as it is.
+        cell_id: Option<String>,
         /// Python source.
         source: String,
         /// Whether it runs under the profiler, whose document is then shown, too.

@@ -127,22 +127,26 @@ struct Finished {
     record: Option<RunRecord>,
 }
 
-fn run(cell_id: &str, source: &str, is_profiled: bool, suspends: bool) -> Result<JsValue, JsValue> {
+fn run(cell_id: Option<&str>, source: &str, is_profiled: bool, suspends: bool) -> Result<JsValue, JsValue> {
     let kernel = kernel()?;
     kernel.host.set_suspends(suspends);
     let session = &kernel.session;
-    let executed = if is_profiled { session.execute_profiled(cell_id, source) } else { session.execute(cell_id, source) };
+    let executed = match cell_id {
+        None => session.execute_silently(source),
+        Some(cell_id) if is_profiled => session.execute_profiled(cell_id, source),
+        Some(cell_id) => session.execute(cell_id, source),
+    };
     let Executed { status, execution_count, timings, memory, record } = executed;
     Ok(to_js(&Finished { status, execution_count, timings, memory, record }))
 }
 
-/// Runs a cell, under the profiler if that is wanted; the promise settles at its end. May wait.
+/// Runs a cell, under the profiler if that is wanted, or code that is no cell's; the promise settles at its end. May wait.
 ///
 /// # Errors
 /// Before `start`.
 #[wasm_bindgen(jspi)]
-pub fn execute(cell_id: &str, source: &str, is_profiled: bool) -> Result<JsValue, JsValue> {
-    run(cell_id, source, is_profiled, true)
+pub fn execute(cell_id: Option<String>, source: &str, is_profiled: bool) -> Result<JsValue, JsValue> {
+    run(cell_id.as_deref(), source, is_profiled, true)
 }
 
 /// Runs a cell in a browser without JSPI: never waits, so Stop needs the shared flag.
@@ -150,8 +154,8 @@ pub fn execute(cell_id: &str, source: &str, is_profiled: bool) -> Result<JsValue
 /// # Errors
 /// Before `start`.
 #[wasm_bindgen]
-pub fn execute_blocking(cell_id: &str, source: &str, is_profiled: bool) -> Result<JsValue, JsValue> {
-    run(cell_id, source, is_profiled, false)
+pub fn execute_blocking(cell_id: Option<String>, source: &str, is_profiled: bool) -> Result<JsValue, JsValue> {
+    run(cell_id.as_deref(), source, is_profiled, false)
 }
 
 /// Chooses the device of new tensors. `undefined`, or why not.

@@ -65,8 +65,8 @@ export interface KernelModule {
   mark_gpu_unavailable(): void;
   info(): Pick<KernelInfo, 'version' | 'python' | 'devices'>;
   next_execution_count(): number;
-  execute(cellId: string, source: string, isProfiled: boolean): Promise<Finished>;
-  execute_blocking(cellId: string, source: string, isProfiled: boolean): Finished;
+  execute(cellId: string | undefined, source: string, isProfiled: boolean): Promise<Finished>;
+  execute_blocking(cellId: string | undefined, source: string, isProfiled: boolean): Finished;
   RecompileRequest: new (graph: string, device: string, measure: boolean) => RecompileRequest;
   recompile(wanted: RecompileRequest): Promise<string | undefined>;
   recompile_blocking(wanted: RecompileRequest): string | undefined;

@@ -226,8 +226,8 @@ async function execute({ id, cellId, source, profile = false }: MessageOf<'execu
   post({ type: 'execute_input', id, executionCount: count });
   await helpers;
   const finished: Finished = host.jspi
-    ? await kernel.execute(cellId, source, profile)
-    : kernel.execute_blocking(cellId, source, profile);
+    ? await kernel.execute(cellId ?? undefined, source, profile)
+    : kernel.execute_blocking(cellId ?? undefined, source, profile);
   if (finished.status === 'interrupted') dataWorkers?.endAll();
   for (const text of await files.save(kernel.take_file_changes())) {
     post({ type: 'output', id, output: { output_type: 'stream', name: 'stderr', text } });

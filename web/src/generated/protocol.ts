@@ -2271,9 +2271,10 @@ language: string, } | { "type": "execute_request",
  */
 id: number, 
 /**
- * The notebook's cell id; tracebacks and graph nodes name it.
+ * The notebook's cell id; tracebacks and graph nodes name it. `null` for code that is no cell's, as what a widget tells: it
+ * has no place in the history, and leaves the count as it is.
  */
-cellId: string, 
+cellId: string | null, 
 /**
  * Python source.
  */

@@ -4,18 +4,11 @@
 // Knows the protocol, but no document and no component.
 import { computed, signal } from '@preact/signals';
 import type {
-  CellMemory,
-  CellTimings,
-  ExecuteStatus,
   FromWorker,
   KernelInfo,
   LoadStage,
-  Output,
   Probe,
-  Probed,
   Recompilation,
-  Recompiled,
-  RunRecord,
   ToWorker,
   WatchUpdate,
   WatchWish,
@@ -23,70 +16,9 @@ import type {
 import { MessageQueue } from './message-queue';
 import { type KernelRequest, PendingRequests, type Reply } from './requests';
 import { s } from './strings';
+import type { KernelState, ProbeEnd, RecompileEnd, RunEnd, RunRequest, Task } from './tasks';
 
-/** In Jupyter's words: Initializing, Starting, Idle, Busy, Interrupting, Restarting, Dead. */
-export type KernelState =
-  | 'initializing'
-  | 'starting'
-  | 'idle'
-  | 'busy'
-  | 'interrupting'
-  | 'restarting'
-  | 'dead';
-
-export interface RunEnd {
-  status: ExecuteStatus | 'died' | 'restarted' | 'cancelled';
-  executionCount: number | null;
-  timings: CellTimings | null;
-  memory: CellMemory | null;
-  /** What the run did, where that was recorded. */
-  record: RunRecord | null;
-  /** A sentence, when the run ended because the kernel did. */
-  reason: string | null;
-}
-
-export interface RunRequest {
-  cellId: string;
-  source: string;
-  /** Whether it runs under the profiler, whose document is then shown, too. */
-  profile?: boolean;
-  /** Whether an error or a stop in an earlier request cancels this one. */
-  cancelOnError: boolean;
-  started(executionCount: number): void;
-  output(output: Output): void;
-  /** `input()` waits for a line, which `answer` gives. Without this handler the line is empty. */
-  inputRequested?(question: { prompt: string; password: boolean; answer(text: string): void }): void;
-  ended(end: RunEnd): void;
-}
-
-/** What comes of a recompilation; all is null where it was stopped, or the kernel ended. */
-export interface RecompileEnd {
-  recompiled: Recompiled | null;
-  /** Why it could not be done, in a sentence. */
-  refused: string | null;
-}
-
-/** What comes of a probe; null where it was stopped, or the kernel ended. */
-export interface ProbeEnd {
-  probed: Probed | null;
-}
-
-/** A recompilation or a probe waits and runs like a cell, but has none. */
-type Task = RunRequest | RecompileTask | ProbeTask;
-
-interface RecompileTask {
-  cellId: null;
-  recompilation: Recompilation;
-  cancelOnError: false;
-  ended(end: RecompileEnd | RunEnd): void;
-}
-
-interface ProbeTask {
-  cellId: null;
-  probe: Probe;
-  cancelOnError: false;
-  ended(end: ProbeEnd | RunEnd): void;
-}
+export type { KernelState, ProbeEnd, RecompileEnd, RunEnd, RunRequest } from './tasks';
 
 /** A message about the kernel, shown until dismissed. */
 export interface KernelNotice {
@@ -314,13 +246,13 @@ export class Kernel {
     this.running = { id, task, started: false };
     this.state.value = 'busy';
     if (this.stopFlag) Atomics.store(this.stopFlag, 0, 0);
-    if (task.cellId === null) {
-      if ('probe' in task) this.post({ type: 'probe_request', id, probe: task.probe });
-      else this.post({ type: 'recompile_request', id, recompilation: task.recompilation });
-      return;
+    if ('probe' in task) this.post({ type: 'probe_request', id, probe: task.probe });
+    else if ('recompilation' in task)
+      this.post({ type: 'recompile_request', id, recompilation: task.recompilation });
+    else {
+      const { cellId, source, profile = false } = task;
+      this.post({ type: 'execute_request', id, cellId, source, profile });
     }
-    const { cellId, source, profile = false } = task;
-    this.post({ type: 'execute_request', id, cellId, source, profile });
   }
 
   private receive(message: FromWorker): void {
@@ -335,13 +267,13 @@ export class Kernel {
       case 'execute_input':
         if (this.running?.id === message.id) {
           this.running.started = true;
-          this.cellRunning()?.started(message.executionCount);
+          this.codeRunning()?.started(message.executionCount);
           // The worker clears the flag when a cell begins: a stop asked for between sending and starting is said again.
           if (this.state.value === 'interrupting') this.sendStop();
         }
         break;
       case 'output':
-        if (this.running?.id === message.id) this.cellRunning()?.output(message.output);
+        if (this.running?.id === message.id) this.codeRunning()?.output(message.output);
         break;
       case 'execute_reply':
         if (this.running?.id === message.id) {
@@ -357,14 +289,14 @@ export class Kernel {
         if (this.running?.id === message.id) {
           const { recompiled, refused } = message;
           const task = this.finish(this.running);
-          if (task.cellId === null && 'recompilation' in task) task.ended({ recompiled, refused });
+          if ('recompilation' in task) task.ended({ recompiled, refused });
           this.runNext();
         }
         break;
       case 'probe_reply':
         if (this.running?.id === message.id) {
           const task = this.finish(this.running);
-          if (task.cellId === null && 'probe' in task) task.ended({ probed: message.probed });
+          if ('probe' in task) task.ended({ probed: message.probed });
           this.runNext();
         }
         break;
@@ -403,15 +335,15 @@ export class Kernel {
       answered = true;
       this.post({ type: 'input_reply', text });
     };
-    const cell = this.cellRunning();
+    const cell = this.codeRunning();
     if (cell?.inputRequested) cell.inputRequested({ prompt, password, answer });
     else answer('');
   }
 
-  /** The request whose cell runs. */
-  private cellRunning(): RunRequest | null {
+  /** The request whose code runs. */
+  private codeRunning(): RunRequest | null {
     const task = this.running?.task;
-    return task === undefined || task.cellId === null ? null : task;
+    return task !== undefined && 'source' in task ? task : null;
   }
 
   /** What runs has come to its end. */

@@ -58,15 +58,16 @@ impl Cells {
     }
 
     pub(crate) fn add(&self, cell_id: &str, source: &str) -> Rc<CellRun> {
-        let mut runs = self.0.borrow_mut();
-        let run = Rc::new(CellRun {
-            cell_id: cell_id.to_owned(),
-            execution_count: runs.len() as u32 + 1,
-            source: source.to_owned(),
-            translated: transform::translate(source),
-        });
-        runs.push(run.clone());
+        let execution_count = self.next_count();
+        let (source, translated) = (source.to_owned(), transform::translate(source));
+        let run = Rc::new(CellRun { cell_id: cell_id.to_owned(), execution_count, source, translated });
+        self.0.borrow_mut().push(run.clone());
         run
+    }
+
+    /// A run that the history does not keep: the next one has the same count.
+    pub(crate) fn apart(&self, source: &str) -> CellRun {
+        CellRun { cell_id: String::new(), execution_count: self.next_count(), source: source.to_owned(), translated: None }
     }
 
     /// The run that `file_name` names.

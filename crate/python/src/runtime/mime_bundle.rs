@@ -66,6 +66,18 @@ pub(crate) fn bundle(object: &PyObject, filter: &MimeFilter, state: &SessionStat
     Ok(bundle)
 }
 
+/// Lets an object that displays itself (`_ipython_display_`, by IPython's protocol) do so; whether it did.
+///
+/// # Errors
+/// What the method raises.
+pub(crate) fn displays_itself(object: &PyObject, vm: &VirtualMachine) -> PyResult<bool> {
+    let method = vm.ctx.intern_str("_ipython_display_");
+    if object.downcast_ref::<PyType>().is_some() || object.class().get_attr(method).is_none() {
+        return Ok(false);
+    }
+    object.get_attr(method, vm)?.call((), vm).map(|_| true)
+}
+
 /// The bundle that a dictionary of mime types spells out.
 ///
 /// # Errors

@@ -10,7 +10,7 @@ use crate::files::{FileChange, FileError, HOME, Stat, resolve};
 use crate::host::Host;
 use crate::runtime::execute::{CompiledCell, compile_cell};
 use crate::runtime::history::{CellRun, file_name};
-use crate::runtime::mime_bundle::{MimeFilter, bundle};
+use crate::runtime::mime_bundle::{MimeFilter, bundle, displays_itself};
 use crate::runtime::state::{SessionState, with_session};
 use crate::runtime::stream::Stream;
 use crate::runtime::traceback::{error_output, message};
@@ -126,17 +126,22 @@ impl Session {
     /// Runs one cell to its end. Outputs go to the host as they come. A Stop that was asked for before this is not
     /// cleared: only the host can tell one that is late for the last cell from one that is early for this.
     pub fn execute(&self, cell_id: &str, source: &str) -> Executed {
-        self.execute_recorded(cell_id, source, false)
+        self.execute_recorded(&self.state.cells.add(cell_id, source), false)
+    }
+
+    /// Runs code that is no cell's, as what a widget tells: it has no place in the history, and leaves the count as it is.
+    pub fn execute_silently(&self, source: &str) -> Executed {
+        let executed = self.execute_recorded(&self.state.cells.apart(source), false);
+        Executed { record: None, ..executed }
     }
 
     /// The same under the profiler, whose document is shown behind what the cell shows.
     pub fn execute_profiled(&self, cell_id: &str, source: &str) -> Executed {
-        self.execute_recorded(cell_id, source, true)
+        self.execute_recorded(&self.state.cells.add(cell_id, source), true)
     }
 
-    fn execute_recorded(&self, cell_id: &str, source: &str, is_profiled: bool) -> Executed {
+    fn execute_recorded(&self, run: &CellRun, is_profiled: bool) -> Executed {
         let host = self.state.host();
-        let run = self.state.cells.add(cell_id, source);
         self.state.streams.begin(host);
         self.state.output_limit.begin();
         self.state.forget_interrupt();
@@ -147,7 +152,7 @@ impl Session {
         let before_bytes = bytes(|s| s.live_bytes);
         let counted = devices.iter().map(|device| device.statistics()).collect::<Vec<_>>();
         recording::start(self.tensors().as_deref());
-        let (status, timings) = with_session(&self.state, || self.interpreter.enter(|vm| self.run_cell(&run, is_profiled, vm)));
+        let (status, timings) = with_session(&self.state, || self.interpreter.enter(|vm| self.run_cell(run, is_profiled, vm)));
         // A device that fails says so at the next use.
         let _ = self.tensors().map_or(Ok(()), |tensors| tensors.finish_watch_reports());
         let recorded = recording::stop();
@@ -339,6 +344,9 @@ impl Session {
     }
 
     fn show_value(&self, value: PyObjectRef, run: &CellRun, vm: &VirtualMachine) -> PyResult<()> {
+        if displays_itself(&value, vm)? {
+            return self.globals.set_item("_", value, vm);
+        }
         let show = || bundle(&value, &MimeFilter::default(), &self.state, vm);
         let data = tensor_of(&value).map_or_else(show, |tensor| recording::watch(tensor, show))?;
         self.state.output(Output::ExecuteResult { data, execution_count: run.execution_count });
