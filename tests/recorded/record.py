@@ -16,7 +16,7 @@ import warnings
 LIBRARIES = (
     "numpy", "pandas", "torch", "tensorflow", "mxnet", "matplotlib", "paddle", "scipy", "sklearn", "seaborn", "jax", "flax", "optax", "gymnasium", "gym",
     "tabulate", "statsmodels", "patsy", "skimage", "einops", "torchinfo", "safetensors", "torchmetrics", "lightning", "jaxtyping", "chex", "equinox",
-    "xgboost", "lightgbm", "cv2", "imageio", "numba", "onnxruntime", "accelerate",
+    "xgboost", "lightgbm", "cv2", "imageio", "numba", "onnxruntime", "accelerate", "ipywidgets",
 )  # fmt: skip
 
 

@@ -59,6 +59,8 @@ const DIALECTS: &[&[&str]] = &[
     &["h5py"],
     // Pictures from files, and into them.
     &["imageio"],
+    // Sliders, fields and buttons that call Python.
+    &["ipywidgets"],
     &["jax"],
     // Rarer functions, special functions, programs as text.
     &["jax_extras"],

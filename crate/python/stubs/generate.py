@@ -33,6 +33,7 @@ import flax.nnx
 import gymnasium
 import h5py
 import imageio
+import ipywidgets
 import jax
 import jax.scipy
 import joblib
@@ -73,6 +74,7 @@ PACKAGES = {
     "gymnasium",
     "h5py",
     "imageio",
+    "ipywidgets",
     "jax",
     "jax_extras",
     "joblib",

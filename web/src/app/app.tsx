@@ -12,7 +12,9 @@ import { Finder } from '../notebook/find';
 import { FindBar } from '../notebook/find-bar';
 import { graphsOf } from '../notebook/graphs';
 import { Notebook } from '../notebook/notebook';
+import { tellWidget } from '../notebook/run';
 import { offerGraphs, offerProber, offerRecompiler } from '../outputs/lazy-viewers';
+import { offerWidgets } from '../outputs/widgets/widget-comm';
 import { Start } from '../start/start';
 import { announcement } from '../ui/announce';
 import { ConfirmHost } from '../ui/dialog';
@@ -91,6 +93,10 @@ function running(): string {
 function offerKernel(): void {
   offerGraphs(graphsOf(() => current.value?.model ?? null));
   offerRecompiler({ recompile: (wanted) => kernel.recompile(wanted), stop: () => kernel.interrupt() });
+  offerWidgets((message) => {
+    const model = current.value?.model;
+    return model ? tellWidget(model, message) : Promise.resolve(false);
+  });
   offerProber({
     probe: (wanted) => kernel.probe(wanted),
     setWatch: (wish) => kernel.setWatch(wish),

@@ -1,12 +1,14 @@
 // Runs cells: queues execution requests at the kernel and writes the results into the cells.
 //
 // Run all stops at the first error: the kernel's queue cancels the requests that wait.
+import type { Output } from '../generated/protocol';
 import { language } from '../i18n';
 import type { RunEnd } from '../kernel/kernel';
 import { kernel } from '../kernel/page-kernel';
 import { s as ks } from '../kernel/strings';
 import { bundleFromWorker } from '../outputs/output-area';
 import { addPngFallbacks } from '../outputs/png-fallback';
+import type { WidgetMessage } from '../outputs/widgets/widget-comm';
 import { announce } from '../ui/announce';
 import { formatDuration } from '../ui/format';
 import { Cell, type NotebookModel } from './model';
@@ -52,12 +54,7 @@ export function runCell(model: NotebookModel, cell: Cell, { profile = false }: R
       cell.setRecord(null);
     },
     output(output) {
-      if (output.output_type === 'display_data' && output.update && output.display_id !== null) {
-        const data = bundleFromWorker(output.data);
-        for (const other of model.cells.value) other.outputs.updateDisplay(output.display_id, data);
-        return;
-      }
-      cell.outputs.add(output);
+      if (!updateDisplays(model, output)) cell.outputs.add(output);
     },
     inputRequested({ prompt, password, answer }) {
       announce(prompt || s.inputWanted);
@@ -74,6 +71,33 @@ export function runCell(model: NotebookModel, cell: Cell, { profile = false }: R
       cell.inputRequest.value = null;
       finish(model, cell, end, startedWall);
     },
+  });
+}
+
+/** Replaces what was displayed in whichever cells, if the output says so. */
+function updateDisplays(model: NotebookModel, output: Output): boolean {
+  if (output.output_type !== 'display_data' || !output.update || output.display_id === null) return false;
+  const data = bundleFromWorker(output.data);
+  for (const cell of model.cells.value) cell.outputs.updateDisplay(output.display_id, data);
+  return true;
+}
+
+/** Tells the kernel what was done to a widget; says whether it knows the widget. */
+export function tellWidget(model: NotebookModel, message: WidgetMessage): Promise<boolean> {
+  // A text of JSON is one of Python's, too.
+  const text = JSON.stringify(JSON.stringify(message));
+  return new Promise((resolve) => {
+    kernel.run({
+      cellId: null,
+      source: `__import__('ipywidgets')._told(${text})`,
+      cancelOnError: false,
+      started() {},
+      output: (output) => updateDisplays(model, output),
+      ended(end) {
+        model.touch();
+        resolve(end.status === 'ok' || end.status === 'interrupted');
+      },
+    });
   });
 }
 

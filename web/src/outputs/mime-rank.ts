@@ -10,6 +10,7 @@ export const REPORT_MIME = 'application/vnd.tandem.report.v1+json';
 /** Statistics of a graph's nodes, beside the graph. It is no representation by itself. */
 export const VALUES_MIME = 'application/vnd.tandem.values.v1+json';
 export const PROFILE_MIME = 'application/vnd.tandem.profile.v1+json';
+export const WIDGET_MIME = 'application/vnd.tandem.widget.v1+json';
 
 const RANKS: Record<string, number> = {
   [GRAPH_MIME]: 10,
@@ -17,6 +18,7 @@ const RANKS: Record<string, number> = {
   [PROFILE_MIME]: 12,
   [EXERCISE_MIME]: 13,
   [REPORT_MIME]: 14,
+  [WIDGET_MIME]: 15,
   'text/html': 50,
   'text/markdown': 60,
   'text/latex': 70,

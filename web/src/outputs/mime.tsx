@@ -6,12 +6,21 @@ import { HtmlOutput } from './html';
 import { ImageOutput } from './image';
 import { ComparisonView, GraphView, ProfileView, ReportView } from './lazy-viewers';
 import type { MimeProps } from './mime-props';
-import { EXERCISE_MIME, GRAPH_MIME, PROFILE_MIME, REPORT_MIME, TIMING_MIME, vegaKind } from './mime-rank';
+import {
+  EXERCISE_MIME,
+  GRAPH_MIME,
+  PROFILE_MIME,
+  REPORT_MIME,
+  TIMING_MIME,
+  vegaKind,
+  WIDGET_MIME,
+} from './mime-rank';
 import { LatexOutput, MarkdownOutput, TextOutput } from './text';
 
 export { chooseMime, GRAPH_MIME, PROFILE_MIME, REPORT_MIME, TIMING_MIME } from './mime-rank';
 
 const VegaOutput = lazy(() => import('./vega-output').then((part) => part.VegaOutput));
+const WidgetView = lazy(() => import('./widgets/widget-view').then((part) => part.WidgetView));
 const JsonOutput = lazy(() => import('./json-tree').then((part) => part.JsonOutput));
 
 const renderers: Record<string, ComponentType<MimeProps>> = {
@@ -20,6 +29,7 @@ const renderers: Record<string, ComponentType<MimeProps>> = {
   [PROFILE_MIME]: ProfileView,
   [REPORT_MIME]: ReportView,
   [EXERCISE_MIME]: ExerciseView,
+  [WIDGET_MIME]: WidgetView,
   'text/html': HtmlOutput,
   'text/markdown': MarkdownOutput,
   'text/latex': LatexOutput,

@@ -189,6 +189,11 @@ export class OutputArea {
   }
 }
 
+/** Outputs that are part of another one. */
+export function itemsOf(outputs: NbOutput[], trusted: boolean): OutputItem[] {
+  return outputs.map((output) => ({ ...itemFromFile(output), trusted }));
+}
+
 function itemFromFile(output: NbOutput, trusted?: ReadonlySet<string>): OutputItem {
   const html = 'data' in output ? output.data['text/html'] : null;
   const base = { key: nextKey++, trusted: typeof html === 'string' && trusted?.has(html) === true };

@@ -95,7 +95,8 @@ function Item({
   item: OutputItem;
   version: number;
   locator: CellLocator;
-  inspect(): void;
+  /** Null where there is no cell to inspect. */
+  inspect: (() => void) | null;
   onKept: (() => void) | null;
 }) {
   switch (item.kind) {
@@ -114,9 +115,16 @@ function Item({
   }
 }
 
+const nowhere: CellLocator = { byCount: () => null, byId: () => null, show() {} };
+
+/** An output inside of another one, which has no cell of its own. */
+export function OutputItemView({ item }: { item: OutputItem }) {
+  return <Item item={item} version={0} locator={nowhere} inspect={null} onKept={null} />;
+}
+
 interface DataProps {
   item: DataItem;
-  inspect(): void;
+  inspect: (() => void) | null;
   /** Null where nothing can be kept. */
   onKept: (() => void) | null;
 }
@@ -142,7 +150,7 @@ function Data({ item, inspect, onKept }: DataProps) {
           },
         }}
       />
-      {mime === GRAPH_MIME && (
+      {mime === GRAPH_MIME && inspect && (
         <button type="button" class="chip-link out-inspect" onClick={inspect}>
           {s.openInspector}
         </button>

@@ -23,7 +23,6 @@ _INSTEAD = {
     "curses": "There is no terminal: what a cell prints stands below it.",
     "datasets": "pandas reads CSV; td.data.digits(), sklearn.datasets and torchvision.datasets are small data sets.",
     "gensim": "nn.Embedding learns vectors of words; sklearn.feature_extraction.text counts them.",
-    "ipywidgets": "There are no widgets; tqdm and td.progress show progress, input() asks for a line.",
     "plotly": _PLOTS,
     "polars": "pandas is here.",
     "psutil": "td.memory() says what tensors take, td.profile() where the time goes.",

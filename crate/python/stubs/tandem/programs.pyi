@@ -5,9 +5,10 @@ class OnnxProgram(Program):
     """A program from an ONNX model.
 
     Sizes that the model leaves open are learnt at the call: for each combination of shapes the model is read anew, with these
-    sizes, and compiled (`td.recompiles` shows the programs). An integer or bool that decides which branch of the model is taken,
-    and inputs whose values decide shapes, are part of the combination; while a function around it is traced these must be Python
-    numbers. Arguments are tensors, arrays, lists or numbers, by position or by name; they are cast to the dtypes of the model as
+    sizes, and compiled (`td.recompiles` shows the programs). Where only the number of rows differs (a batch) and rows do not meet, the
+    fourth combination and those behind it share programs for powers of two of rows: zeros fill up the others. An integer or bool that
+    decides which branch of the model is taken, and inputs whose values decide shapes, are part of the combination; while a function
+    around it is traced these must be Python numbers. Arguments are tensors, arrays, lists or numbers, by position or by name; they are cast to the dtypes of the model as
     NumPy casts within a kind: float64 to float32, int32 to int64, integers to floats, but no floats to integers.
 
     Where what a model computes decides a shape (how many boxes are kept, how many elements are not zero), it is split there at the
