@@ -88,6 +88,28 @@ export const code = (fields) => ({
 export const shown = (data, metadata = {}) =>
   code({ outputs: [{ output_type: 'display_data', data, metadata }] });
 
+export const WIDGET = 'application/vnd.tandem.widget.v1+json';
+
+/** Widgets that say the markup wherever they say something. */
+function widget(markup) {
+  const state = { description: markup, value: markup, labels: [markup], titles: [markup], tooltip: markup };
+  const layout = { width: `url(${TRAP}/w)`, margin: markup, display: 'none;', background: `url(${TRAP}/b)` };
+  const one = (kind) => ({
+    id: markup,
+    kind,
+    state: { ...state, index: 0, format: markup },
+    layout,
+    style: { button_color: markup },
+  });
+  const kinds = ['HTML', 'Label', 'Button', 'Dropdown', 'Text', 'Image', 'IntSlider', 'constructor', markup];
+  const outputs = [{ output_type: 'display_data', data: { 'text/html': markup } }];
+  return {
+    ...one('VBox'),
+    layout: {},
+    children: [...kinds.map(one), { ...one('Output'), layout: {}, outputs }],
+  };
+}
+
 /** Name to a function from markup to the cells (or more) of a notebook. */
 const PLACES = {
   'markdown cell': (markup) => [
@@ -102,6 +124,7 @@ const PLACES = {
   'other outputs': (markup) => [
     shown({ 'text/markdown': markup }),
     shown({ 'text/latex': markup }),
+    shown({ [WIDGET]: widget(markup) }),
     shown({ 'application/json': { [markup]: markup, __proto__: { polluted: markup } } }),
     shown({
       'application/javascript': markup,

@@ -1,7 +1,7 @@
 // Notebooks that would keep the page from answering: texts whose cost grows with the square of their length, charts that count
 // to a thousand million, pictures and trees without end.
 
-import { code, shown } from './attacks.mjs';
+import { code, shown, WIDGET } from './attacks.mjs';
 
 const stream = (text) => code({ outputs: [{ output_type: 'stream', name: 'stdout', text }] });
 const error = (traceback) =>
@@ -238,6 +238,35 @@ export const FLOODS = {
         metadata: {},
         data: { 'text/html': '<b>x</b>' },
       })),
+    }),
+  ],
+  'widgets without end': () => {
+    const one = (n) => ({
+      id: `w${n}`,
+      kind: n % 2 ? 'HTML' : 'Select',
+      state: { value: '<b>x</b>', labels: Array(50).fill('x') },
+    });
+    return [
+      shown({
+        [WIDGET]: {
+          id: 'w',
+          kind: 'VBox',
+          state: {},
+          children: Array.from({ length: 30_000 }, (_, n) => one(n)),
+        },
+      }),
+    ];
+  },
+  'widgets in widgets': () => [
+    shown({
+      [WIDGET]: Array.from({ length: 60 }).reduce(
+        (inner) => ({ id: 'w', kind: 'Accordion', state: { selected_index: 0 }, children: [inner] }),
+        {
+          id: 'w',
+          kind: 'Dropdown',
+          state: { labels: Array(1_000_000).fill('x') },
+        },
+      ),
     }),
   ],
   'HTML of a million tags': () => [shown({ 'text/html': times('<b>x</b>', 3_000_000) })],

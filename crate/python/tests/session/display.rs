@@ -113,3 +113,22 @@ fn many_updates_of_a_display_become_few_and_the_last_is_seen() {
     let texts: Vec<&str> = displays(&ran).iter().map(|(data, _, _)| data["text/plain"].as_str()).collect();
     assert!(texts.contains(&"'b'") && texts[texts.len() - 1] == "'c'", "{texts:?}");
 }
+
+#[test]
+fn an_object_may_display_itself() {
+    let notebook = Notebook::new();
+    let ran = notebook.run("class Own:\n    def _ipython_display_(self): print('shown')\nOwn()");
+    assert!(ran.result().is_none() && ran.stdout() == "shown\n", "{:?}", ran.outputs);
+    assert_eq!(notebook.text("display(_)"), "shown\n");
+}
+
+#[test]
+fn code_that_is_no_cells_has_no_place_in_the_history() {
+    let notebook = Notebook::new();
+    notebook.run("x = 1");
+    let before = notebook.session.next_execution_count();
+    let executed = notebook.session.execute_silently("x += 1\nprint(x)");
+    assert!(executed.record.is_none() && notebook.session.next_execution_count() == before);
+    assert_eq!(notebook.text("print(x, len(In) if 'In' in globals() else 0)").split_whitespace().next(), Some("2"));
+    assert_eq!(notebook.session.next_execution_count(), before + 1);
+}

@@ -15,7 +15,7 @@ export interface WidgetDocument {
 
 /** No document of a widget is deeper, or has more widgets and outputs: one of a file may be anything. */
 const MAX_DEPTH = 30;
-const MAX_PARTS = 2000;
+const MAX_PARTS = 300;
 
 /** A widget as far as a drawing may rely on it; null when it is something else. */
 export const asWidget = (value: Json | undefined): WidgetDocument | null =>

@@ -103,12 +103,13 @@ function ControlRow({ doc, style }: { doc: WidgetDocument; style: CSSProperties 
     setGiven(null);
   };
   const Draw = control.draw;
+  const description = textOf(doc.state.description);
   const isSelection = 'index' in doc.state;
   return (
     <div class={`widget widget-${doc.kind.toLowerCase()}`} style={style}>
       {!control.isDescribed && (
-        <span id={labelId} class="widget-description">
-          {textOf(doc.state.description)}
+        <span id={labelId} class={description ? 'widget-description' : 'visually-hidden'}>
+          {description || doc.kind}
         </span>
       )}
       <Draw
