@@ -5,5 +5,6 @@ import { runQuietLast, testsIn } from './runner.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 // What takes longest begins first.
-const files = [...testsIn(join(here, '../hostile')), join(here, 'data-loss.test.mjs'), ...testsIn(here)];
+const longest = ['lessons', 'data-loss', 'faults'].map((name) => join(here, `${name}.test.mjs`));
+const files = [...longest.slice(0, 1), ...testsIn(join(here, '../hostile')), ...longest, ...testsIn(here)];
 runQuietLast([...new Set(files)], ['requests', 'gpu', 'kernel', 'profile', 'stop', 'threads']);

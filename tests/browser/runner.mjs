@@ -1,6 +1,6 @@
 // Runs test files, each in a process of its own: two at a time, or one after the other where something is timed.
 //
-// Arguments go to node's runner: --test-name-pattern=WORD. On CI a file that fails runs once more, alone: one that passes
+// Arguments go to `run-files.mjs`: --test-name-pattern=WORD. On CI a file that fails runs once more, alone: one that passes
 // then is named as flaky, which is a bug to mend but does not hold back what has nothing to do with it.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const SUMMARY_REPORTER = fileURLToPath(new URL('./summary-reporter.mjs', import.meta.url));
+const RUN_FILES = fileURLToPath(new URL('./run-files.mjs', import.meta.url));
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
 process.on('exit', () => console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`));
@@ -39,20 +39,15 @@ export function runFiles(files, concurrency, env = {}) {
 function runOnce(files, concurrency, env) {
   const folder = mkdtempSync(join(tmpdir(), 'tandem-tests-'));
   const summary = join(folder, 'summary.json');
-  const options = [
-    '--test',
-    `--test-concurrency=${concurrency}`,
-    `--test-reporter=${process.stdout.isTTY ? 'spec' : 'tap'}`,
-    '--test-reporter-destination=stdout',
-    `--test-reporter=${SUMMARY_REPORTER}`,
-    `--test-reporter-destination=${summary}`,
-    ...process.argv.slice(2),
-  ];
   try {
-    const ended = spawnSync(process.execPath, [...options, ...files], {
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-    });
+    const ended = spawnSync(
+      process.execPath,
+      [RUN_FILES, ...process.argv.slice(2), summary, String(concurrency), ...files],
+      {
+        stdio: 'inherit',
+        env: { ...process.env, ...env },
+      },
+    );
     return { ...JSON.parse(readFileSync(summary, 'utf8')), ok: ended.status === 0 };
   } finally {
     rmSync(folder, { recursive: true, force: true });
