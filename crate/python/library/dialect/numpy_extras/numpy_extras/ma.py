@@ -262,6 +262,10 @@ class MaskedArray:
 
             if name in masked_more.METHODS:
                 return masked_more.METHODS[name](self)
+            from numpy_rare.masked_ufuncs import METHODS, member
+
+            if name in METHODS:
+                return member(self, name)
         raise AttributeError(f"'MaskedArray' object has no attribute {name!r}")
 
     def nonzero(self):

@@ -179,3 +179,6 @@ def ndenumerate(a, compressed=True):
     for place, value in np.ndenumerate(np.asarray(getdata(a))):
         if not (compressed and getmaskarray(a)[place]):
             yield place, value
+
+
+from .masked_seldom import *  # noqa: E402, F403

@@ -1,4 +1,4 @@
-"""Names of methods that few programs use: they lie in the archive `pandas_rare` and come when one of them is first used."""
+"""Names of methods that few programs use: they lie in the archive `pandas_rare` and come at a first use."""
 
 _NAMES = {
     *"""T add_prefix agg aggregate add_suffix align all any argmax argmin argsort array as_unit asfreq asi8 asm8 asof astype at_time attrs autocorr axes backfill
@@ -10,7 +10,7 @@ _NAMES = {
     nlargest nsmallest nunique ohlc pad pct_change plot pop product putmask rank ravel rdivmod reindex reindex_like remove_unused_levels rename reorder_levels repeat
     resample resolution_string rolling round sample searchsorted select_dtypes sem set_flags set_levels set_names shift skew slice_indexer slice_locs sort
     sort_values sortlevel squeeze std style sum swaplevel symmetric_difference tail take to_datetime64 to_dict to_excel to_flat_index to_frame to_html
-    to_json to_julian_date to_latex to_markdown to_numpy to_period to_pickle to_records to_series to_string to_timedelta64 to_timestamp to_xml transform
+    to_json to_julian_date to_latex to_markdown to_numpy to_period to_pickle to_records to_series to_stata to_string to_timedelta64 to_timestamp to_xml transform
     transpose truncate tz_convert tz_localize unit update value_counts view where xs""".split()
 }
 

@@ -38,6 +38,7 @@ __all__ = [
     "lreshape",
     "read_hdf",
     "read_html",
+    "read_stata",
     "read_xml",
 ]
 
@@ -54,6 +55,13 @@ def read_xml(path_or_buffer, **options):
     from .markup import read_xml
 
     return read_xml(path_or_buffer, **options)
+
+
+def read_stata(filepath_or_buffer, **options):
+    """The table of a file of Stata."""
+    from .stata_files import read_stata
+
+    return read_stata(filepath_or_buffer, **options)
 
 
 def read_hdf(path_or_buf, key=None, **options):

@@ -199,6 +199,12 @@ class Frames(Both, TableOverview):
             return _dtypes.scalar(column._values[0]) if len(column) == 1 and axis is None else column
         return self._row(0) if len(self) == 1 and axis in (None, 0, "index", "rows") else self
 
+    def to_stata(self, path, **options):
+        """Writes a file of Stata."""
+        from pandas_more.stata_files import to_stata
+
+        to_stata(self, path, **options)
+
     def to_xml(self, path_or_buffer=None, **options):
         """The table as a document of XML."""
         from pandas_more.markup import to_xml

@@ -196,25 +196,21 @@ def make_smoothing_spline(x, y, w=None, lam=None):
     return CubicSpline(x, smoothed(lam), bc_type="natural")
 
 
-def _smooth_knots(x, y, w, k, s):
-    """Knots added where the fit is worst until the sum of squares is at most s."""
-    inner = []
-    while True:
-        t = np.concatenate([np.full(k + 1, float(x[0])), np.array(sorted(inner), dtype=float), np.full(k + 1, float(x[-1]))])
-        spline = make_lsq_spline(x, y, t, k, w)
-        rest = (w * (y - spline(x))) ** 2
-        total = float(np.sum(rest))
-        if total <= s or len(inner) + k + 1 >= len(x):
-            return spline, total
-        ends = [float(x[0]), *sorted(inner), float(x[-1])]
-        parts = []
-        for a, b in zip(ends, ends[1:]):
-            within = x[(x > a) & (x < b)]
-            if len(within):
-                parts.append((float(np.sum(np.where((x >= a) & (x <= b), rest, 0.0))), float(within[len(within) // 2])))
-        if not parts:
-            return spline, total
-        inner.append(max(parts)[1])
+def _through(x, y, k, ends):
+    """The spline through points, whose outer knots lie at the ends."""
+    knots = _knots(x, k)
+    return make_interp_spline(x, y, k, np.concatenate([np.full(k + 1, ends[0]), knots[k + 1 : -k - 1], np.full(k + 1, ends[1])]))
+
+
+def _near(x, y, w, k, s, ends=(None, None), whole=False):
+    """The spline near points whose sum of squares is s, and that sum; with s=0 the one through them."""
+    ends = tuple(float(x[-n]) if end is None else end for n, end in enumerate(ends))
+    if s == 0:
+        return _through(x, y, k, ends), 0.0
+    from scipy_statistics.smoothing_splines import smoothed
+
+    t, c, rest = smoothed(x, y if y.ndim > 1 else y[:, None], w, k, s, ends, None if whole else max(len(x) // 2, 2 * k + 2))
+    return BSpline(t, c if y.ndim > 1 else c.reshape(len(c)), k), rest
 
 
 class UnivariateSpline:
@@ -225,7 +221,7 @@ class UnivariateSpline:
         w = np.ones(x.shape) if w is None else np.asarray(w, dtype=float)
         s = len(x) if s is None else s
         self._data, self._ext = (x, y, w, k), ext
-        self._spline, self._rest = (make_interp_spline(x, y, k), 0.0) if s == 0 else _smooth_knots(x, y, w, k, s)
+        self._spline, self._rest = _near(x, y, w, k, s, tuple(bbox))
 
     def __call__(self, x, nu=0, ext=None):
         ext = self._ext if ext is None else ext
@@ -240,7 +236,7 @@ class UnivariateSpline:
     def set_smoothing_factor(self, s):
         """Renews the spline for another s."""
         x, y, w, k = self._data
-        self._spline, self._rest = (make_interp_spline(x, y, k), 0.0) if s == 0 else _smooth_knots(x, y, w, k, s)
+        self._spline, self._rest = _near(x, y, w, k, s)
 
     def get_knots(self):
         """The knots inside and at the ends."""
@@ -306,10 +302,13 @@ def splrep(x, y, w=None, xb=None, xe=None, k=3, task=0, s=None, t=None, full_out
     if per:
         raise NotImplementedError("splrep takes no per here; CubicSpline(…, bc_type='periodic') is periodic")
     if t is not None:
-        spline = LSQUnivariateSpline(x, y, t, w, k=k)._spline
+        made = LSQUnivariateSpline(x, y, t, w, k=k)
+        spline, rest = made._spline, made._rest
     else:
-        spline = UnivariateSpline(x, y, w, k=k, s=(0.0 if w is None else len(x)) if s is None else s)._spline
-    return spline.t, np.concatenate([spline.c, np.zeros(k + 1)]), k
+        s = (0.0 if w is None else len(x) - math.sqrt(2 * len(x))) if s is None else s
+        spline, rest = _near(x, y, np.ones(x.shape) if w is None else np.asarray(w, dtype=float), k, s, (xb, xe), whole=True)
+    tck = spline.t, np.concatenate([spline.c, np.zeros(k + 1)]), k
+    return (tck, rest, 0, "") if full_output else tck
 
 
 def splev(x, tck, der=0, ext=0):
@@ -347,7 +346,7 @@ def splprep(x, w=None, u=None, ub=None, ue=None, k=3, task=0, s=None, t=None, fu
     if u is None:
         lengths = np.concatenate([np.zeros(1), np.cumsum(np.sqrt(np.sum(np.diff(points, axis=1) ** 2, axis=0)))])
         u = lengths / lengths[-1]
-    if s not in (0, 0.0, None):
-        raise NotImplementedError("splprep goes through the points here: pass s=0")
-    spline = make_interp_spline(u, points.T, k)
-    return (spline.t, list(spline.c.T), k), u
+    w = np.ones(len(u)) if w is None else np.asarray(w, dtype=float)
+    spline, rest = _near(np.asarray(u, dtype=float), points.T, w, k, len(u) - math.sqrt(2 * len(u)) if s is None else s, (ub, ue), whole=True)
+    tck = spline.t, list(spline.c.T), k
+    return ((tck, u), rest, 0, "") if full_output else (tck, u)
