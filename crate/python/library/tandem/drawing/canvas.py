@@ -202,7 +202,7 @@ class Canvas:
              box=None, spacing=1.2, mode=None, family=None):
         """Text at a point: `across` says whether it is its left end, center or right; `down` whether it is top, center,
         baseline or bottom of the letters. `rotation` is in degrees, against the clock; the rectangle around turned letters
-        stands at the point, or, in the mode "anchor", the letters before they were turned. `box`: the style of a frame around."""
+        stands at the point, or, in the mode "anchor", the letters before they were turned. `box`: pad, style, and radius or outline of a frame around."""
         lines = str(text).split("\n")
         wide, step = max(words.width(line, size) for line in lines), size * spacing
         high = step * (len(lines) - 1) + size * 0.95
@@ -226,7 +226,8 @@ class Canvas:
         if box is not None:
             pad, style, *radius = box
             frame = x + left - pad, y + top - pad, x + left + wide + pad, y + top + high + pad
-            pieces.append(f'<path d="{rounded(*frame, *radius)}" {style.attributes()}/>')
+            outline = radius[0](*frame) if radius and callable(radius[0]) else rounded(*frame, *radius)
+            pieces.append(f'<path d="{outline}" {style.attributes()}/>')
         for n, line in enumerate(lines):
             baseline = y + top + size * 0.76 + step * n
             if "$" in line and formulas().is_tall(line):

@@ -128,3 +128,10 @@ def array(values):
         return numpy.array(values)
     except (ImportError, AttributeError):
         return values
+
+
+def late_member(owner, name):
+    """What few programs ask of an object."""
+    from matplotlib_rare.members import member
+
+    return member(owner, name)

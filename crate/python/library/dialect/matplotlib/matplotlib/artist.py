@@ -3,7 +3,7 @@
 from functools import partial
 from types import SimpleNamespace
 
-from . import _COLOURS, rcParams
+from . import _COLOURS, _values, rcParams
 from tandem.drawing import colours
 
 ALIASES = {
@@ -108,7 +108,7 @@ class Artist:
                 if name.startswith("get_"):
                     return lambda: self._values[full]
                 return lambda value: self._values.__setitem__(full, value)
-        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+        return _values.late_member(self, name)
 
     def set_clip_box(self, clipbox):
         """The box of the axes is what everything is clipped to."""

@@ -18,8 +18,10 @@ _registered = {}
 
 
 def _by_name(name):
+    from matplotlib_rare.colour_levels import exact
+
     try:
-        return colour_maps.by_name(name, Colormap)
+        return exact(colour_maps.by_name(name, Colormap))
     except ValueError:
         from matplotlib_more.colour_tables import named
 

@@ -68,6 +68,8 @@ class Normalize:
     def __init__(self, vmin=None, vmax=None, clip=False):
         self.vmin, self.vmax, self.clip = vmin, vmax, clip
 
+    __getattr__ = _values.late_member
+
     def autoscale_None(self, values):
         there = _values.finite(values.ravel().tolist() if hasattr(values, "ravel") else _values.flat(values))
         self.vmin = min(there, default=0.0) if self.vmin is None else float(self.vmin)
@@ -120,12 +122,14 @@ class Colormap(colour_maps.ColourMap):
         values = np.asarray(X if type(X) is np.ndarray else _values.nested(X))
         if values.ndim == 0:
             found = self.colour(values.item(), alpha)
-            return tuple(int(part * 255) for part in found) if bytes else found
+            return tuple(np.uint8(part * 255) if bytes else np.float64(part) for part in found)
         is_whole = values.dtype.kind in "iu"
         found = np.array(self.lut())[np.clip(values, 0, self.N - 1) if is_whole else self.levels(numbers(X))]
         if alpha is not None:
             found[..., 3] = alpha
         return (found * 255).astype(np.uint8) if bytes else found
+
+    __getattr__ = _values.late_member
 
     def lut(self):
         """The colours, then those of what is below, above and no number."""

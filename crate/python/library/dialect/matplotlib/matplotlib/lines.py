@@ -41,6 +41,7 @@ class Line2D(Artist):
     """A line through points, marks at them, or both."""
 
     zorder = 2
+    markers = type("", (), {"__get__": lambda *_: __import__("matplotlib_extras.marker_styles", fromlist="_").MarkerStyle.markers})()
     fillStyles, filled_markers = ("full", "left", "right", "bottom", "top", "none"), tuple(".ov^<>8sp*hHDdPX")
     defaults = {
         "color": None, "linestyle": "-", "linewidth": None, "marker": "None", "markersize": None, "markerfacecolor": None,

@@ -253,4 +253,4 @@ class FancyArrowPatch(Patch):
             canvas.shape(data, style)
 
 
-__getattr__ = late_names("matplotlib.patches", "matplotlib_extras.more_patches", "matplotlib_extras.rare_patches", names=dict.fromkeys(("Annulus", "Shadow"), "matplotlib_more.shapes"))
+__getattr__ = late_names("matplotlib.patches", "matplotlib_extras.more_patches", "matplotlib_extras.rare_patches", names={**dict.fromkeys(("Annulus", "Shadow"), "matplotlib_more.shapes"), "FancyBboxPatch": "matplotlib_rare.fancy_boxes"})

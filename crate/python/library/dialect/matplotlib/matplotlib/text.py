@@ -26,7 +26,13 @@ def box_style(options, size):
     radius = pad if "rounding_size" not in kind else float(kind.split("rounding_size=")[1].split(",")[0]) * size
     dash = canvases.dashes(options.get("linestyle", options.get("ls", "-")), width) or ()
     style = canvases.Style(fill, None if str(edge).lower() == "none" else rgba(edge, alpha), width, dash, join="round")
-    return (pad, style, 2 * radius if "circle" in kind else radius) if "round" in kind or "circle" in kind else (pad, style)
+    if kind.startswith("square"):
+        return pad, style
+    if f"{kind},".startswith("round,"):
+        return pad, style, radius
+    from matplotlib_rare.fancy_boxes import around
+
+    return pad, style, around(kind, size, pad)
 
 
 def _family(given):

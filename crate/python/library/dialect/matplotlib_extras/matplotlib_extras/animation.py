@@ -1,6 +1,7 @@
 """Animations: their pictures one after another, in the place of one."""
 
 import time
+from itertools import islice
 
 
 class FuncAnimation:
@@ -9,12 +10,15 @@ class FuncAnimation:
     def __init__(self, fig, func, frames=None, init_func=None, fargs=None, save_count=None, *, interval=200, repeat=True, blit=False, cache_frame_data=True, **_):
         self._figure, self._function, self._begin = fig, func, init_func
         self._frames = range(100 if save_count is None else save_count) if frames is None else range(frames) if isinstance(frames, int) else frames
+        self._most = save_count or 100
         self._arguments, self._seconds = tuple(fargs or ()), interval / 1000
 
     def _draw(self):
         if self._begin is not None:
             self._begin()
-        for frame in self._frames() if callable(self._frames) else self._frames:
+        frames = self._frames() if callable(self._frames) else self._frames
+        # Of what may not end, as many as Matplotlib keeps.
+        for frame in frames if hasattr(frames, "__len__") else islice(frames, self._most):
             self._function(frame, *self._arguments)
             yield self._figure
 
@@ -46,12 +50,14 @@ class FuncAnimation:
             display(figure)
             time.sleep(self._seconds)
 
-    def save(self, filename, *arguments, **options):
-        """Writes the pictures as HTML; other formats are refused."""
-        if not str(filename).endswith((".html", ".htm")):
-            raise ValueError(f"animations are written as HTML here, not as {filename}: anim.save('animation.html')")
-        with open(filename, "w") as file:
-            file.write(self.to_jshtml())
+    def save(self, filename, writer=None, fps=None, *arguments, **options):
+        """Writes the pictures as HTML, also where a film is asked for, and says so then."""
+        from matplotlib_rare.films import written
+
+        written(filename, self.to_jshtml(fps or getattr(writer, "fps", None)))
+
+    event_source = property(lambda self: self)
+    start = stop = pause = resume = add_callback = lambda self, *_: None
 
 
 class ArtistAnimation(FuncAnimation):

@@ -48,14 +48,6 @@ class FancyArrow(Polygon):
 Arrow = FancyArrow
 
 
-class FancyBboxPatch(Rectangle):
-    """A rectangle with a margin around."""
-
-    def __init__(self, xy, width, height, boxstyle="round", **properties):
-        pad = float(str(boxstyle).split("pad=")[1].split(",")[0]) if "pad=" in str(boxstyle) else 0.3
-        super().__init__((xy[0] - pad, xy[1] - pad), width + 2 * pad, height + 2 * pad, **properties)
-
-
 def arrow(axes, x, y, dx, dy, **options):
     """An arrow in the data's coordinates."""
     return axes._add(FancyArrow(float(x), float(y), float(dx), float(dy), **options))

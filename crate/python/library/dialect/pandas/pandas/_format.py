@@ -158,7 +158,7 @@ def _row_labels(index, rows, space):
     """Texts of the labels of rows, and of the name above them."""
     if hasattr(index, "texts"):
         return index.texts(rows, space)
-    return labels_of([index[n] for n in rows]), None if index.name is None else str(index.name)
+    return labels_of([index._labels[n] for n in rows]), None if index.name is None else str(index.name)
 
 
 def shown(count, limit, few):

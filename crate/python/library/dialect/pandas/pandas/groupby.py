@@ -126,7 +126,7 @@ class SeriesGroupBy:
     def _index(self):
         return _labels(self._groups, self._name, self._kinds)
 
-    groups = property(lambda self: _Groups((key, [self._series.index[n] for n in rows]) for key, rows in self._groups.items()))
+    groups = property(lambda self: _Groups((key, [self._series.index._labels[n] for n in rows]) for key, rows in self._groups.items()))
     indices = property(lambda self: {key: as_array(rows) for key, rows in self._groups.items()})
 
     def get_group(self, name):
@@ -309,7 +309,7 @@ class DataFrameGroupBy:
 
         return parts(frame, self._groups)
 
-    groups = property(lambda self: _Groups((key, [self._frame.index[n] for n in rows]) for key, rows in self._groups.items()))
+    groups = property(lambda self: _Groups((key, [self._frame.index._labels[n] for n in rows]) for key, rows in self._groups.items()))
     indices = property(lambda self: {key: as_array(rows) for key, rows in self._groups.items()})
 
     def get_group(self, name):

@@ -181,7 +181,8 @@ class Index:
         if isinstance(key, slice):
             return Index(self._labels[key], self.name, self.__dict__.get("_dtype"))
         if isinstance(key, int):
-            return self._labels[key]
+            label = self._labels[key]
+            return label if label != label or self.dtype.kind == "O" else _dtypes.scalar(label)
         keys = _dtypes.plain(key)
         if keys and isinstance(keys[0], bool):
             keys = _dtypes.where_true(keys)
@@ -259,6 +260,8 @@ class RangeIndex(Index):
         ):
             # Such labels are the places.
             return Index([*key], self.name)
+        if isinstance(key, int):
+            return self._range[key]
         return RangeIndex(self._range[key], name=self.name) if isinstance(key, slice) else super().__getitem__(key)
 
 
@@ -269,7 +272,7 @@ def _text_methods(index):
 
 
 class _Texts:
-    """Methods of texts, whose results are labels again; truth values are an array."""
+    """Methods of texts, whose results are labels again, or arrays of truth values."""
 
     def __init__(self, methods, name):
         self._methods, self._name = methods, name
@@ -288,7 +291,7 @@ class _Texts:
 
 
 def of_all(labels, given=None):
-    """The labels that a table of columns with these has: those that are given, of the columns, or in order of all of them."""
+    """The labels of a table of such columns: the given ones, or all in order."""
     if not labels or given is not None:
         return None if not labels else ensure(given)
     found = labels[0]

@@ -4,7 +4,7 @@ from pandas import _format
 
 
 def _ends(index):
-    labels = _format.labels_of([index[0], index[len(index) - 1]]) if len(index) else []
+    labels = _format.labels_of([index._labels[0], index._labels[-1]]) if len(index) else []
     return f"{type(index).__name__}: {len(index)} entries{f', {labels[0]} to {labels[1]}' if labels else ''}"
 
 

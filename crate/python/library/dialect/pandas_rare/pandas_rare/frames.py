@@ -180,7 +180,7 @@ class Frames(Both, TableOverview):
         value = lambda table, name, n: shown(table[name]._values[n], name) if keep_equal or differs[name][n] else NAN
         sides = list(zip(result_names, (self, other)))
         if align_axis in (0, "index"):
-            labels = [((*k, side) if isinstance(k, tuple) else (k, side)) for k in (self.index[n] for n in rows) for side in result_names]
+            labels = [((*k, side) if isinstance(k, tuple) else (k, side)) for k in (self.index._labels[n] for n in rows) for side in result_names]
             made = {name: [value(table, name, n) for n in rows for _, table in sides] for name in names}
             return DataFrame(made, index=MultiIndex(labels, [*self.index.names, None]))
         columns = [Series([value(table, name, n) for n in rows], self.index[rows], None, (name, side)) for name in names for side, table in sides]

@@ -117,7 +117,7 @@ class _Table:
     @staticmethod
     def _levels(labels, places, dots):
         """The texts of each level of labels."""
-        levels = [[labels[n] for n in places]] if labels.nlevels == 1 else list(zip(*(labels[n] for n in places))) or [()] * labels.nlevels
+        levels = [[labels._labels[n] for n in places]] if labels.nlevels == 1 else list(zip(*(labels[n] for n in places))) or [()] * labels.nlevels
         texts = [[text.strip() for text in _format.labels_of(list(level))] for level in levels]
         if dots is not None:
             for level in texts:

@@ -27,6 +27,13 @@ class Durations:
     floor, ceil, round = map(_stepped, ("floor", "ceil", "round"))
     nanoseconds = property(lambda self: 0, doc="The nanoseconds beside the microseconds.")
     unit = property(lambda self: "ns", doc="The unit in which the duration is counted.")
+    asm8 = property(lambda self: self.to_timedelta64(), doc="As NumPy's.")
+
+    @property
+    def resolution_string(self):
+        """The smallest part that is not 0."""
+        names = dict(zip(("nanoseconds", *(name for name, _ in _PARTS[::-1])), ("ns", "us", "ms", "s", "min", "h", "D"), strict=True))
+        return next((short for name, short in names.items() if getattr(self.components, name)), "D")
 
     @property
     def components(self):
@@ -51,7 +58,7 @@ class Durations:
         """As NumPy's."""
         import numpy
 
-        return numpy.timedelta64(self._count, "us")
+        return numpy.timedelta64(self._count * 1000, "ns")
 
     def to_numpy(self, dtype=None, copy=False):
         """As NumPy's."""
@@ -63,6 +70,7 @@ class Moments:
 
     nanosecond = property(lambda self: 0, doc="The nanoseconds beside the microseconds.")
     unit = property(lambda self: "ns", doc="The unit in which the moment is counted.")
+    asm8 = property(lambda self: self.to_datetime64(), doc="As NumPy's.")
 
     def as_unit(self, unit):
         """The same moment."""
@@ -76,7 +84,10 @@ class Moments:
         """As NumPy's."""
         import numpy
 
-        return numpy.datetime64(self.to_pydatetime())
+        # In the coarsest unit that texts of it would have.
+        part = self.microsecond
+        unit = "us" if part % 1000 else "ms" if part else "s"
+        return numpy.datetime64(self.to_pydatetime(), unit)
 
     def to_numpy(self, dtype=None, copy=False):
         """As NumPy's."""

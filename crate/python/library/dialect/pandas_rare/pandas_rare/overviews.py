@@ -20,7 +20,7 @@ class ColumnOverview:
             return type(self)(list(found.values()), list(found), "object", self.name)
         counts = self.value_counts()
         counts = counts[counts > 0]
-        most = (counts.index[0], counts._values[0]) if len(counts) else (NAN, NAN)
+        most = (counts.index._labels[0], counts._values[0]) if len(counts) else (NAN, NAN)
         return type(self)([len(known(self._values)), len(counts), *most], ["count", "unique", "top", "freq"], "object", self.name)
 
 

@@ -3,6 +3,7 @@
 from tandem.drawing import canvas as canvases
 
 from .. import rcParams
+from .._values import late_member
 from ..artist import rgba
 
 
@@ -37,6 +38,7 @@ class Spine:
 
     get_bounds = lambda self: self.bounds
     get_visible = lambda self: self.visible
+    __getattr__ = late_member
 
     def set(self, **properties):
         for name, value in properties.items():

@@ -233,7 +233,7 @@ class LinearNDInterpolator:
 
 
 def griddata(points, values, xi, method="linear", fill_value=math.nan, rescale=False):
-    """Values at xi of scattered points: `linear` over triangles, or `nearest`."""
+    """Values at xi of scattered points: `linear` or `cubic` over triangles, or `nearest`."""
     points, target = _points(points), xi if isinstance(xi, tuple) else np.asarray(xi, dtype=float)
     if points.shape[1] == 1:
         from ._piecewise import interp1d
@@ -252,4 +252,8 @@ def griddata(points, values, xi, method="linear", fill_value=math.nan, rescale=F
         return NearestNDInterpolator(points, values)(target)
     if method == "linear":
         return LinearNDInterpolator(points, values, fill_value)(target)
-    raise NotImplementedError(f"griddata takes method='linear' or 'nearest' here, not {method!r}; RBFInterpolator(kernel='cubic') is smooth")
+    if method == "cubic":
+        from scipy_statistics.smooth_surfaces import CloughTocher2DInterpolator
+
+        return CloughTocher2DInterpolator(points, values, fill_value, rescale=rescale)(target)
+    raise ValueError(f"Unknown interpolation method {method!r} for {points.shape[1]} dimensional data")
