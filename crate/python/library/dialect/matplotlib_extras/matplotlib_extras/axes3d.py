@@ -201,6 +201,7 @@ class Axes3D(Axes):
 
     def set_zlabel(self, zlabel, **properties):
         self.zaxis.set_label_text(zlabel, **{k: v for k, v in properties.items() if k != "labelpad"})
+        return self.zaxis.label
 
     def set_zlim(self, bottom=None, top=None, **options):
         self.zaxis.set_limits(*(bottom if isinstance(bottom, (tuple, list)) else (bottom, top)))

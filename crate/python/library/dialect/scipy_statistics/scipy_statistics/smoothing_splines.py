@@ -2,7 +2,7 @@
 until the sum of squares is s. Steps and tolerances are his, since they show in the digits."""
 
 import numpy as np
-from scipy_signals.interpolate._splines import _design, _through
+from scipy_signals.interpolate._splines import BSpline, _design, _through, make_interp_spline
 
 _TOLERANCE, _MOST_STEPS = 0.001, 20
 
@@ -104,16 +104,20 @@ def _damped(design, x, y, w, t, k, s, r, z, first, last):
     return c, total
 
 
-def smoothed(x, y, w, k, s, ends=None, most=None):
+def smoothed(x, y, w, k, s, ends=None, most=None, stages=None):
     """Knots, coefficients (count, columns) and sum of squares of the spline near points whose sum of squares is s.
 
-    most: at how many knots the search begins anew, as `UnivariateSpline` has it."""
+    most: at how many knots the search begins anew, as `UnivariateSpline` has it; stages: takes the knots of each step."""
     m, (low, high) = len(x), ends or (float(x[0]), float(x[-1]))
     inner, counts, added, before, first = [], [m - 2], 0, 0.0, None
     while True:
         t = np.array([low] * (k + 1) + inner + [high] * (k + 1))
+        if stages is not None:
+            stages.append(t)
         if len(t) == m + k + 1:
             spline = _through(x, y, k, (low, high))
+            if stages is not None:
+                stages[-1] = spline.t
             return spline.t, spline.c, 0.0
         design = _design(x, t, k)
         r, z, c, rest = _squares(design, x, y, w)
@@ -137,3 +141,60 @@ def smoothed(x, y, w, k, s, ends=None, most=None):
             _with_knot(x, inner, sums, counts)
             if len(inner) + 2 * k + 2 in (most, m + k + 1):
                 break
+
+
+def _prepared(x, y, w, ends, k, s):
+    x, y = np.asarray(x, dtype=float), np.asarray(y, dtype=float)
+    if s is None or s < 0:
+        raise ValueError(f"`s` must be non-negative. Got {s = }")
+    w = np.ones(x.shape) if w is None else np.asarray(w, dtype=float)
+    return x, y, w, tuple(float(x[-n]) if end is None else float(end) for n, end in enumerate(ends))
+
+
+def generate_knots(x, y, *, w=None, xb=None, xe=None, k=3, s=0, nest=None):
+    """The knots of each step on the way to a smoothing spline."""
+    x, y, w, ends = _prepared(x, y, w, (xb, xe), k, s)
+    stages = []
+    if s == 0:
+        stages.append(_through(x, y, k, ends).t)
+    else:
+        smoothed(x, y if y.ndim > 1 else y[:, None], w, k, s, ends, stages=stages)
+    yield from stages
+
+
+def make_splrep(x, y, *, w=None, xb=None, xe=None, k=3, s=0, t=None, nest=None):
+    """The spline near points whose sum of squares is s."""
+    x, y, w, ends = _prepared(x, y, w, (xb, xe), k, s)
+    if s == 0:
+        if t is not None or nest is not None:
+            raise ValueError("s==0 is for interpolation only")
+        return make_interp_spline(x, y, k=k)
+    columns = y if y.ndim > 1 else y[:, None]
+    t, c = smoothed(x, columns, w, k, s, ends)[:2] if t is None else _at_knots(x, columns, w, np.asarray(t, dtype=float), k, s)
+    return BSpline(t, c if y.ndim > 1 else c.reshape(len(c)), k)
+
+
+def _at_knots(x, y, w, t, k, s):
+    """Knots and coefficients of the spline with these knots whose sum of squares is s, or the nearest that there is."""
+    design = _design(x, t, k)
+    r, z, c, rest = _squares(design, x, y, w)
+    ends = np.array([t[0]] * (k + 1) + [t[-1]] * (k + 1))
+    first, last = float(np.sum(_squares(_design(x, ends, k), x, y, w)[3])), float(np.sum(rest))
+    return t, c if last >= s else _damped(design, x, y, w, t, k, s, r, z, first, last)[0]
+
+
+def make_splprep(x, *, w=None, u=None, ub=None, ue=None, k=3, s=0, t=None, nest=None):
+    """The spline of a curve near points given by coordinates, and the places of the points along it."""
+    points = np.stack([np.asarray(row, dtype=float) for row in x])
+    if u is None:
+        lengths = np.concatenate([np.zeros(1), np.cumsum(np.sqrt(np.sum(np.diff(points, axis=1) ** 2, axis=0)))])
+        u = lengths / lengths[-1]
+    spline = make_splrep(u, points.T, w=w, xb=ub, xe=ue, k=k, s=s, t=t, nest=nest)
+    return _Curve(spline.t, spline.c, spline.k), u
+
+
+class _Curve(BSpline):
+    """A spline whose values are a row for each coordinate."""
+
+    def __call__(self, x, nu=0, extrapolate=None):
+        return np.moveaxis(super().__call__(x, nu, extrapolate), -1, 0)

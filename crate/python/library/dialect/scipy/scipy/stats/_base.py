@@ -244,7 +244,7 @@ class rv_continuous(_Shared):
 
     def _placed(self, drawn, loc, scale, wanted):
         found = drawn * scale + loc
-        return float(found) if wanted == () else found
+        return np.float64(found) if wanted == () else found
 
     def _pdf(self, x, *shapes):
         if type(self)._logpdf is not rv_continuous._logpdf:

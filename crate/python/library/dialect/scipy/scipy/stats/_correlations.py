@@ -19,7 +19,7 @@ def of_sides(statistic, below, above, alternative):
     if alternative not in ("two-sided", "less", "greater"):
         raise ValueError("`alternative` must be 'less', 'greater', or 'two-sided'.")
     if alternative == "two-sided":
-        return 2 * min(below, above) if below == below else below
+        return 2 * np.minimum(below, above)
     return below if alternative == "less" else above
 
 

@@ -85,15 +85,15 @@ class PPoly:
 
     def solve(self, y=0.0, discontinuity=True, extrapolate=None):
         """Where the value is y."""
-        found = []
+        found, beyond = [], self.extrapolate if extrapolate is None else extrapolate
         for i in range(len(self.x) - 1):
             c = self.c[:, i].copy()
             c[-1] = c[-1] - y
             for root in np.atleast_1d(np.roots(c)).tolist():
                 root = complex(root)
                 at = root.real + float(self.x[i])
-                low = -math.inf if i == 0 and self.extrapolate else float(self.x[i])
-                high = math.inf if i == len(self.x) - 2 and self.extrapolate else float(self.x[i + 1])
+                low = -math.inf if i == 0 and beyond else float(self.x[i])
+                high = math.inf if i == len(self.x) - 2 and beyond else float(self.x[i + 1])
                 if abs(root.imag) < 1e-10 and low <= at <= high and (not found or abs(found[-1] - at) > 1e-10):
                     found.append(at)
         return np.array(sorted(found))

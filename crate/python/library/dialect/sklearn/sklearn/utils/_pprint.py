@@ -6,7 +6,7 @@ _WIDTH, _MOST_ITEMS = 80, 30
 
 
 def _is_estimator(value):
-    return hasattr(value, "get_params") and not isinstance(value, type)
+    return hasattr(value, "get_params") and getattr(type(value).__repr__, "__module__", "") == "sklearn.base"
 
 
 def _shown(estimator):
@@ -25,8 +25,6 @@ def _changed(value, default):
         return True
     if value is default or isinstance(value, float) and isinstance(default, float) and value != value and default != default:
         return False
-    if _is_estimator(value) or _is_estimator(default):
-        return type(value) is not type(default) or repr(value) != repr(default)
     return repr(value) != repr(default)
 
 

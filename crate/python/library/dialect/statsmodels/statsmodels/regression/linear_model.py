@@ -314,6 +314,8 @@ class RegressionResults(Results):
 class RegressionResultsWrapper(RegressionResults):
     """The results that `fit` gives."""
 
+    _results = property(lambda self: self)
+
 
 def robust(result, cov_type, use_t, options):
     """The result with errors of another kind."""

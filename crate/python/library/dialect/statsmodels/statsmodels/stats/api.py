@@ -15,4 +15,6 @@ __getattr__ = late_names(
     "statsmodels_extras.hypotheses.tables",
     "statsmodels_extras.influence",
     "statsmodels_rare.effects",
+    "statsmodels_rare.strata",
+    "statsmodels_more.repeated",
 )

@@ -2,4 +2,4 @@
 
 from tandem.dialect.late import late_names
 
-__getattr__ = late_names("statsmodels.stats.contingency_tables", "statsmodels_extras.hypotheses.tables")
+__getattr__ = late_names("statsmodels.stats.contingency_tables", "statsmodels_extras.hypotheses.tables", "statsmodels_rare.strata")

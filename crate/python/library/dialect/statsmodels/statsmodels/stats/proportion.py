@@ -5,6 +5,7 @@ from collections import namedtuple
 import numpy as np
 import pandas as pd
 from scipy import optimize, stats
+from tandem.dialect.late import late_names
 
 Proportions2indepTestResult = namedtuple(
     "Proportions2indepTestResult",
@@ -216,3 +217,6 @@ def confint_proportions_2indep(count1, nobs1, count2, nobs2, method=None, compar
         middle = np.log(cells[0] / cells[1]) - np.log(cells[2] / cells[3])
         half = z * np.sqrt(np.sum(1 / cells))
     return np.exp(middle - half), np.exp(middle + half)
+
+
+__getattr__ = late_names("statsmodels.stats.proportion", "statsmodels_rare.strata")

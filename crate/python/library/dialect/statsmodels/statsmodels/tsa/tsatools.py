@@ -2,4 +2,4 @@
 
 from tandem.dialect.late import late_names
 
-__getattr__ = late_names("statsmodels.tsa.tsatools", "statsmodels_extras.series.correlations")
+__getattr__ = late_names("statsmodels.tsa.tsatools", "statsmodels_extras.series.correlations", "statsmodels_rare.strata")

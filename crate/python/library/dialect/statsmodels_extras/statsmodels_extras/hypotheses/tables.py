@@ -15,10 +15,10 @@ class _Bunch:
 
     def __str__(self):
         names = [name for name in dir(self) if not name.startswith("_")]
-        width = max(map(len, names))
-        return "\n".join(f"{name:<{width}} {' ' * 2}{getattr(self, name)}" for name in names) if False else "\n".join(
-            f"{name.ljust(11)} {getattr(self, name)}" for name in names
-        )  # fmt: skip
+        return "\n".join(f"{name.ljust(11)} {getattr(self, name)}" for name in names)
+
+    def __repr__(self):
+        return "<bunch containing results, print to see contents>"
 
 
 class Table:
