@@ -43,3 +43,11 @@ print(side.get_linewidth(), side.get_edgecolor(), side.get_zorder())
 from matplotlib.lines import Line2D
 
 print(list(Line2D.markers.items())[:6], len(Line2D.markers))
+# %%
+from matplotlib.colors import LinearSegmentedColormap, ListedColormap
+
+back = ListedColormap(["red", "blue", "green"], name="mine").reversed()
+print(back.name, back(0), back(2), back.N)
+ramp = LinearSegmentedColormap.from_list("ramp", ["red", "blue"])
+print(ramp.reversed().name, ramp.reversed()(0.25), ramp.resampled(3)(1), plt.get_cmap("viridis").resampled(8)(range(2)))
+print(np.round(plt.get_cmap("coolwarm", 5)(range(5)).astype(float), 6), np.round(plt.get_cmap("jet", 6)(range(6)).astype(float), 6))

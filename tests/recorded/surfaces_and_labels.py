@@ -22,3 +22,8 @@ import pandas as pd
 labels = pd.Index([2, 3, 5])
 print(repr(labels[1]), repr(pd.Index([1.5, 2])[0]), repr(pd.Index([1, "b"])[0]), repr(pd.RangeIndex(3)[1]), [*labels])
 print(repr(pd.Timestamp("2020-01-02 03:04:05").asm8), repr(pd.Timedelta("1D 2h").asm8), pd.Timedelta("1D 2h").resolution_string)
+# %%
+kinds = pd.Categorical(["b", "a", "b", None], categories=["a", "b", "c"], ordered=True)
+print(kinds.copy().equals(kinds), kinds.equals(pd.Categorical(["a"])), kinds.to_list(), kinds.to_numpy(), kinds.duplicated())
+print(kinds.factorize(), kinds.delete(1), kinds.insert(0, "c"), kinds.ravel())
+print(repr(kinds.argmax()), repr(kinds.argmin()), kinds.nbytes)

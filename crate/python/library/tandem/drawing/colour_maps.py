@@ -99,6 +99,8 @@ _QUALITATIVE = {
     "tab20c": "3182bd 6baed6 9ecae1 c6dbef e6550d fd8d3c fdae6b fdd0a2 31a354 74c476 a1d99b c7e9c0 756bb1 9e9ac8 bcbddc dadaeb 636363 "
     "969696 bdbdbd d9d9d9",
 }
+# Maps whose colours are picked, not mixed, where fewer are wanted.
+_LISTED = {"viridis", "plasma", "inferno", "magma", "cividis", "turbo", "twilight", "twilight_shifted"}
 _ALIASES = {"grey": "gray", "Grays": "Greys", "gist_gray": "gray", "gist_yarg": "binary"}
 
 
@@ -156,12 +158,21 @@ class ColourMap:
 
     def reversed(self, name=None):
         """The same colours from the other end."""
-        return type(self)(name or self.name + "_r", self.table[::-1], self.qualitative)
+        return self._with(self.table[::-1], name or self.name + "_r", self.over, self.under)
 
     def resampled(self, count):
         """A table of `count` colours."""
-        table = [self.colour(i / max(count - 1, 1)) for i in range(count)]
-        return type(self)(self.name, table, self.qualitative)
+        parts = [i / max(count - 1, 1) for i in range(count)]
+        listed = self.qualitative or self.name.removesuffix("_r") in _LISTED or "Listed" in type(self).__name__
+        table = [self.colour(x) if listed else _mixed(self.table, x) for x in parts]
+        return self._with(table, self.name, self.under, self.over)
+
+    def _with(self, table, name, under, over):
+        """The same kind of map with other colours, whatever it is made from."""
+        found = object.__new__(type(self))
+        found.__dict__.update(self.__dict__)
+        found.name, found.table, found.N, found.under, found.over, found._bytes = name, table, len(table), under, over, None
+        return found
 
 
 def mixed(name, colours, count=256, kind=ColourMap):

@@ -32,6 +32,16 @@ class Items(Mappable):
     def get(self, name):
         return None
 
+    def set_visible(self, visible):
+        self.visible = bool(visible)
+
+    def set_label(self, label):
+        self._label = str(label)
+
+    def remove(self):
+        """Takes it off its axes."""
+        self.axes._artists.remove(self)
+
     def draw_key(self, canvas, left, middle, width, height):
         kind, style = self.shapes[0][1:3] if self.shapes else ("line", self.style)
         if isinstance(kind, tuple):

@@ -33,6 +33,9 @@ _OF_COLUMN = {
     "argsort",
     "shift",
     "repeat",
+    "duplicated",
+    "to_numpy",
+    "to_list",
 }
 
 
@@ -47,7 +50,66 @@ def part(values, name):
         return functools.partial(_described, values)
     if name in ("shape", "size", "ndim"):
         return {"shape": (len(values),), "size": len(values), "ndim": 1}[name]
+    if name in ("copy", "ravel", "view", "transpose"):
+        return lambda *_, **__: _again(values, values._values)
+    if name in _OWN:
+        return functools.partial(_OWN[name], values)
+    if name in ("T", "nbytes"):
+        return _again(values, values._values) if name == "T" else _bytes(values)
     raise AttributeError(f"'Categorical' object has no attribute {name!r}")
+
+
+def _again(values, kept):
+    """Other values of the same categories."""
+    from pandas import Categorical
+
+    return Categorical(list(kept), dtype=values.dtype)
+
+
+def _bytes(values):
+    return values.codes.nbytes + 8 * len(values.dtype._labels)
+
+
+def _same(values, other):
+    """Whether another has the same values, of the same categories."""
+    return type(other) is type(values) and other.dtype == values.dtype and other.codes.tolist() == values.codes.tolist()
+
+
+def _numbered(values, use_na_sentinel=True):
+    """The first place of each value, and the values in that order."""
+    import numpy as np
+
+    codes = values.codes.tolist()
+    found = [code for code in dict.fromkeys(codes) if code >= 0]
+    places = {code: n for n, code in enumerate(found)}
+    return np.array([places.get(code, -1) for code in codes]), _again(values, [values.dtype._labels[code] for code in found])
+
+
+def _inserted(values, loc, item):
+    kept = list(values._values)
+    if not is_missing(item) and item not in values.dtype._labels:
+        raise TypeError("Cannot setitem on a Categorical with a new category (" + str(item) + "), set the categories first")
+    kept.insert(loc, item)
+    return _again(values, kept)
+
+
+def _place(sign):
+    """Where the first of the largest, or smallest, codes stands."""
+
+    def method(values, axis=0, skipna=True):
+        codes = values.codes.tolist()
+        known = [code for code in codes if code >= 0]
+        import numpy as np
+
+        return np.int64(codes.index(max(known) if sign > 0 else min(known)))
+
+    return method
+
+
+_OWN = {
+    "equals": _same, "factorize": _numbered, "memory_usage": lambda values, deep=False: _bytes(values), "insert": _inserted, "argmax": _place(1), "argmin": _place(-1),
+    "delete": lambda values, loc: _again(values, [v for n, v in enumerate(values._values) if n != loc % len(values._values)]),
+}  # fmt: skip
 
 
 def _bare(method, *args, **options):
