@@ -130,6 +130,9 @@ def _mixed(stops, x):
 class ColourMap:
     """A table of colours. Called with a number from 0 to 1, or the index of a colour, it gives red, green, blue, opacity."""
 
+    # Makes a table of so many colours, where they are mixed.
+    maker = None
+
     def __init__(self, name, table, qualitative=False):
         self.name, self.table, self.qualitative = name, table, qualitative
         self.N = len(table)
@@ -158,13 +161,16 @@ class ColourMap:
 
     def reversed(self, name=None):
         """The same colours from the other end."""
-        return self._with(self.table[::-1], name or self.name + "_r", self.over, self.under)
+        found = self._with(self.table[::-1], name or self.name + "_r", self.over, self.under)
+        maker = self.maker
+        found.maker = maker and (lambda count: maker(count)[::-1])
+        return found
 
     def resampled(self, count):
         """A table of `count` colours."""
         parts = [i / max(count - 1, 1) for i in range(count)]
         listed = self.qualitative or self.name.removesuffix("_r") in _LISTED or "Listed" in type(self).__name__
-        table = [self.colour(x) if listed else _mixed(self.table, x) for x in parts]
+        table = self.maker(count) if self.maker else [self.colour(x) if listed else _mixed(self.table, x) for x in parts]
         return self._with(table, self.name, self.under, self.over)
 
     def _with(self, table, name, under, over):
@@ -178,7 +184,14 @@ class ColourMap:
 def mixed(name, colours, count=256, kind=ColourMap):
     """A map through colours at equal distances."""
     stops = [rgba(colour) for colour in colours]
-    return kind(name, [_mixed(stops, i / (count - 1)) for i in range(count)])
+    return made_of(name, lambda count: [_mixed(stops, i / max(count - 1, 1)) for i in range(count)], kind, count)
+
+
+def made_of(name, maker, kind=ColourMap, count=256):
+    """A map whose table a function makes for a number of colours."""
+    made = kind(name, maker(count))
+    made.maker = maker
+    return made
 
 
 def by_name(name, kind=ColourMap):
@@ -193,8 +206,8 @@ def by_name(name, kind=ColourMap):
     if base in _STOPS:
         made = mixed(base, ["#" + stop for stop in _STOPS[base].split()], kind=kind)
     elif base in _SEGMENTS:
-        rows = [[_interpolated(points, i / 255) for points in _SEGMENTS[base]] for i in range(256)]
-        made = kind(base, [(*row, 1.0) for row in rows])
+        points = _SEGMENTS[base]
+        made = made_of(base, lambda count: [(*(_interpolated(each, i / max(count - 1, 1)) for each in points), 1.0) for i in range(count)], kind)
     elif base in _QUALITATIVE:
         made = kind(base, [rgba("#" + colour) for colour in _QUALITATIVE[base].split()], True)
     elif base == "rainbow":

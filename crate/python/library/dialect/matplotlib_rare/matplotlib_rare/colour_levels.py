@@ -203,20 +203,21 @@ def _between(places, levels, x):
     return levels[n - 1] + share * (levels[n] - levels[n - 1])
 
 
-def table(name):
-    """The 256 colours of a map, or None."""
+def table(name, count=256):
+    """The colours of a map, or None; fewer only where they are mixed."""
+    last = max(count - 1, 1)
     if name in _STEPS:
         digits, *rows = _STEPS[name]
         columns = [_added(row, digits) for row in rows]
     elif name in _FORMULAS:
-        columns = zip(*(_FORMULAS[name](n / 255) for n in range(256)), strict=True)
+        columns = zip(*(_FORMULAS[name](n / last) for n in range(count)), strict=True)
         columns = [[min(max(level, 0.0), 1.0) for level in column] for column in columns]
     elif name in _PLACES or name in _EQUAL:
         columns = []
         for row in (_PLACES.get(name) or _EQUAL[name]):
             numbers = [float(part) for part in row.split()]
             places, levels = (numbers[::2], numbers[1::2]) if name in _PLACES else ([n / (len(numbers) - 1) for n in range(len(numbers))], numbers)
-            columns.append([_between(places, levels, n / 255) for n in range(256)])
+            columns.append([_between(places, levels, n / last) for n in range(count)])
     else:
         return None
     return [(*colour, 1.0) for colour in zip(*columns, strict=True)]
@@ -226,6 +227,8 @@ def exact(colours):
     """A colour map with the levels that are printed, where they are here."""
     found = table(colours.name.removesuffix("_r"))
     if found is not None:
-        found = found[::-1] if colours.name.endswith("_r") else found
+        base, step = colours.name.removesuffix("_r"), -1 if colours.name.endswith("_r") else 1
+        found = found[::step]
+        colours.maker = None if base in _STEPS else lambda count: table(base, count)[::step]
         colours.table, colours._bytes, colours.N, colours.under, colours.over = found, None, len(found), found[0], found[-1]
     return colours
