@@ -8,10 +8,47 @@ __version__ = "8.0"
 version_info = (8, 0, 0, "")
 
 
+class _Formatter:
+    """Functions that show objects of a class in one form. They are kept; objects are shown by their own `_repr_…_` methods."""
+
+    enabled = True
+
+    def __init__(self):
+        self.type_printers, self.deferred_printers = {}, {}
+
+    def for_type(self, typ, func=None):
+        """Registers a function; gives back the one before."""
+        before = self.type_printers.get(typ)
+        if func is not None:
+            self.type_printers[typ] = func
+        return before
+
+    def for_type_by_name(self, type_module, type_name, func=None):
+        """Registers a function for a class by its name."""
+        before = self.deferred_printers.get((type_module, type_name))
+        if func is not None:
+            self.deferred_printers[type_module, type_name] = func
+        return before
+
+    def pop(self, typ, default=None):
+        """Forgets a function."""
+        return self.type_printers.pop(typ, default)
+
+
+class _Formatters:
+    """A formatter for each form of outputs."""
+
+    def __init__(self):
+        forms = "text/plain text/html text/markdown text/latex image/svg+xml image/png image/jpeg application/pdf application/json application/javascript"
+        self.formatters = {form: _Formatter() for form in forms.split()}
+        self.active_types = list(self.formatters)
+
+
 class InteractiveShell:
     """What programs ask of IPython's shell: magics, commands and the notebook's variables."""
 
     config = {}
+    display_formatter = _Formatters()
     colors = "Neutral"
 
     @property
