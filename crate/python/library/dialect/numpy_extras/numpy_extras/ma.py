@@ -258,14 +258,9 @@ class MaskedArray:
 
     def __getattr__(self, name):
         if not name.startswith("_"):
-            from numpy_rare import masked_more
+            from numpy_rare.masked_ufuncs import member
 
-            if name in masked_more.METHODS:
-                return masked_more.METHODS[name](self)
-            from numpy_rare.masked_ufuncs import METHODS, member
-
-            if name in METHODS:
-                return member(self, name)
+            return member(self, name)
         raise AttributeError(f"'MaskedArray' object has no attribute {name!r}")
 
     def nonzero(self):

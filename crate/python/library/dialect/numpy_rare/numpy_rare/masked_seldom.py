@@ -105,5 +105,11 @@ METHODS = {
 
 def member(a, name):
     """The attribute or method of a name."""
+    from numpy_rare import masked_more
+
+    if name in masked_more.METHODS:
+        return masked_more.METHODS[name](a)
+    if name not in METHODS:
+        raise AttributeError(f"'MaskedArray' object has no attribute {name!r}")
     function, called = METHODS[name]
     return (lambda *args, **options: function(a, *args, **options)) if called else function(a)
