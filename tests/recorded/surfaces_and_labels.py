@@ -27,3 +27,6 @@ kinds = pd.Categorical(["b", "a", "b", None], categories=["a", "b", "c"], ordere
 print(kinds.copy().equals(kinds), kinds.equals(pd.Categorical(["a"])), kinds.to_list(), kinds.to_numpy(), kinds.duplicated())
 print(kinds.factorize(), kinds.delete(1), kinds.insert(0, "c"), kinds.ravel())
 print(repr(kinds.argmax()), repr(kinds.argmin()), kinds.nbytes)
+# %%
+print(np.median(np.zeros((0, 3)), axis=1), np.median([]), np.median([[1, 2], [3, 4]], axis=0))
+print(pd.Series([1, 2, 86400]).astype("datetime64[s]").tolist(), pd.Series([1600000000000]).astype("datetime64[ms]").dt.year.tolist())

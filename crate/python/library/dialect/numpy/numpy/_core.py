@@ -226,7 +226,7 @@ class ndarray(TensorArray, metaclass=ArrayKind):
             raise ValueError(f"cannot reshape array of size {self.size} into shape {_sizes(shape)}") from None
 
     def resize(self, *shape, refcheck=True):
-        """Gives the array itself another shape: what lies behind its end is cut off, what is missing is 0."""
+        """Gives the array itself another shape: cut off at the end, or filled with 0."""
         from numpy_extras.resizing import resize
 
         resize(self, _shape_of(shape[0] if len(shape) == 1 else shape))

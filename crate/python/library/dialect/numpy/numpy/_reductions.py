@@ -300,7 +300,7 @@ _METHODS = {"lower": math.floor, "higher": math.ceil, "nearest": round}
 
 @on_cpu
 def quantile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False, **kwargs):
-    """Values below which shares q of the elements lie; between two elements, interpolated."""
+    """Values below which shares q of the elements lie, interpolated."""
     from ._joining import stack
     from ._sorting import sort
 
@@ -380,8 +380,10 @@ def percentile(a, q, axis=None, out=None, overwrite_input=False, method="linear"
 
 
 def median(a, axis=None, out=None, overwrite_input=False, keepdims=False):
-    """The element in the middle, or the mean of the two there."""
-    return quantile(a, 0.5, axis, out, keepdims=keepdims, method="linear")
+    """The middle element, or the mean of two."""
+    if 0 in asarray(a).shape:
+        return mean(a, axis, keepdims=keepdims)
+    return quantile(a, 0.5, axis, out, keepdims=keepdims)
 
 
 def _without_nan(function):

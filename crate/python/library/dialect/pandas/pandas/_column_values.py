@@ -20,6 +20,10 @@ class ColumnValues:
     def astype(self, dtype, copy=None, errors="raise"):
         if dtype in (str, "str"):
             return self._like(_format.texts(self._values, self.dtype) if self.dtype.kind == "M" else [*map(str, self._values)], "object")
+        if str(dtype)[:11] == "datetime64[" and self.dtype.kind in "if":
+            from pandas import to_datetime
+
+            return self._like(to_datetime(self, unit=str(dtype)[11:-1])._values, "datetime64[ns]")
         if dtype not in ("category", object) and self.dtype.kind in "iufb" and _dtypes.of(dtype).name in _dtypes._SHORT:
             from pandas_rare.short_numbers import in_type
 

@@ -323,7 +323,7 @@ def put(column, places, values):
 
 
 def written(column, values):
-    """Puts values of any kind in place of a column's. Its type stays where it is one of categories or has missing values of its own."""
+    """Puts values of any kind in place of a column's, whose type stays where it is one of categories or nullable."""
     kind = column.dtype
     if kind.name == "category":
         for v in values:

@@ -20,7 +20,7 @@ def reset(name):
 
 
 def _float_texts(values):
-    """Floats with as many decimals as tell them, the same for all; with powers where plain ones would be too long."""
+    """Floats with as many decimals as tell them, the same for all, or with powers."""
     if OPTIONS["float_format"] is not None:
         return [_special(v) or OPTIONS["float_format"](v) for v in values]
     if OPTIONS["chop_threshold"] is not None:

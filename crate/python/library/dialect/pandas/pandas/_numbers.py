@@ -65,7 +65,7 @@ _OWN = {"sum", "mean", "median", "min", "max", "prod"}
 
 
 def own_summary(function, aggregated=False):
-    """The name of the method that a function of NumPy's stands for, which leaves out what is missing; None for others."""
+    """The method that a function of NumPy's stands for, or None."""
     name = getattr(function, "__name__", None)
     name = {"amin": "min", "amax": "max"}.get(name, name)
     return name if (name in _OWN or aggregated and name in ("std", "var")) and str(getattr(function, "__module__", "")).startswith("numpy") else None

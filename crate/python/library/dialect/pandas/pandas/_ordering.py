@@ -9,7 +9,7 @@ _MANY = 500
 
 
 def order_of(column):
-    """The key by which a column's values are sorted: the places of their categories, the time of moments; None for themselves."""
+    """The key by which a column's values are sorted; None for themselves."""
     kind = kept_type(column)
     return kind.rank if kind is not None else operator.attrgetter("_count") if column.dtype.kind in "mM" else None
 

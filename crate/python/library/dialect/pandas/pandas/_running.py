@@ -37,7 +37,7 @@ class Running:
         return self._keeping(found) if join in (min, max) or self.dtype.kind == "f" else self._like(found)
 
     def interpolate(self, method="linear", *, inplace=False, **options):
-        """Missing values on the line or the curve between their neighbours; those at the end are the last one."""
+        """Missing values between their neighbours; those at the end are the last one."""
         from pandas_extras.interpolation import interpolated
 
         return self._in_place(interpolated(self, method, **options), inplace)

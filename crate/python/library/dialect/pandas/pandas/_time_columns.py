@@ -29,7 +29,7 @@ def of_counts(numbers, made):
 
 
 def operated(function, plain, values, others):
-    """An operator between moments and durations by their numbers; what comes of the first pair shows what all are. None where it cannot."""
+    """An operator between moments and durations by their numbers; the first pair shows what all are. None where it cannot."""
     pair = next(((a, b) for a, b in zip(values, others) if a == a and b == b), None)
     if pair is None or type(pair[0]) is not type(pair[1]) and all(isinstance(one, datetime.datetime) for one in pair):
         return None
@@ -58,7 +58,7 @@ def part(values, name):
 
 
 def formatted(values, form):
-    """Moments as texts; the part of the day is made once for each day, that of the clock once for each time. NaN of what is missing."""
+    """Moments as texts; days and times of the clock are each made once. NaN of what is missing."""
     tokens = re.findall(r"%[-#]?.|[^%]+|%", form)
     if any(token[0] == "%" and token[-1] in _OTHER_FORMS for token in tokens) or not is_naive(values):
         return [NAN if is_missing(v) else v.strftime(form) for v in values]
