@@ -66,16 +66,13 @@ class EmbeddingBag(LAYERS["Embedding"]):
 
     def __init__(self, num_embeddings, embedding_dim, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, mode="mean",
                  sparse=False, _weight=None, include_last_offset=False, padding_idx=None, **options):  # fmt: skip
-        super().__init__(num_embeddings, embedding_dim, padding_idx, **options)
+        super().__init__(num_embeddings, embedding_dim, padding_idx, _weight=_weight, **options)
         self.mode, self.include_last_offset = mode, include_last_offset
-        if _weight is not None:
-            self.weight = _weight
 
     @classmethod
     def from_pretrained(cls, embeddings, freeze=True, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, mode="mean", **options):
         """A table of these rows, which stays as it is unless `freeze=False`."""
-        made = cls(*embeddings.shape, mode=mode, **options)
-        made.weight.data = embeddings
+        made = cls(*embeddings.shape, mode=mode, _weight=embeddings, **options)
         return made.requires_grad_(not freeze)
 
     def forward(self, input, offsets=None, per_sample_weights=None):

@@ -28,5 +28,8 @@ def spectral_norm(module, name="weight", n_power_iterations=1, eps=1e-12, dim=No
 
 
 def skip_init(module_cls, *args, **kwargs):
-    """A layer, whose first values a program is about to replace."""
-    return module_cls(*args, **kwargs)
+    """A layer, whose first values a program is about to replace: none are drawn."""
+    state = torch.get_rng_state()
+    made = module_cls(*args, **kwargs)
+    torch.set_rng_state(state)
+    return made

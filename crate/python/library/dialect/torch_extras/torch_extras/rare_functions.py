@@ -253,7 +253,7 @@ def _bins(values, bins, range):
     return _creation.linspace(low, high, bins + 1, dtype=values.dtype)
 
 
-def histogram(input, bins, *, range=None, weight=None, density=False, out=None):
+def histogram(input, bins=100, *, range=None, weight=None, density=False, out=None):
     """How many elements, or how much of their weights, each bin has; and the edges of the bins."""
     edges = _bins(input, bins, range)
     found = td.histogram(reshape(input, -1), edges, weights=weight, density=density)[0]

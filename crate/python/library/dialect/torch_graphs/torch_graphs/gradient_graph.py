@@ -43,7 +43,8 @@ def name_of(x, name):
     if name[-1].isdigit() or ":" in name:
         return name
     if name == "Mm":
-        name = _of_product(x.ndim, *(None if operand is None else operand.ndim for operand in _tandem.recorded_operands(x)))
+        operands = [None if operand is None else operand.ndim for operand in _tandem.recorded_operands(x)]
+        name = _of_product(x.ndim, *(operands or (None, None)))
         if name[-1].isdigit():
             return name
     second = x.ndim > 0 and name in _ALONG_AXES or x.ndim == 0 and name in _OF_ALL or name == "Clamp"
@@ -63,8 +64,13 @@ def _of_pool(name, x):
 
 
 def _of_product(rank, first, second):
-    """What is multiplied when vectors or stacks of matrices are: matrices, whose axes are put back then. Of a constant the axes are not known."""
+    """What is multiplied when vectors or stacks of matrices are: matrices, whose axes are put back then. Of a constant the axes are not known.
+
+    Of what nobody holds any more they are not either: a vector is then taken for a matrix times one.
+    """
     known = first or second
+    if known is None:
+        return "Dot" if rank == 0 else "Mv" if rank == 1 else "Mm" if rank == 2 else "UnsafeView"
     other = rank + 1 if known == 1 else 1 if rank < known else rank
     first, second = first or other, second or other
     if first == 1 == second:

@@ -192,7 +192,7 @@ def _defined(name):
             if isinstance(getattr(self, key, None), (int, list)):
                 setattr(self, key, _each(getattr(self, key), self.rank))
         if name == "Embedding" and arguments["_weight"] is not None:
-            self.weight.data = arguments["_weight"]
+            self.weight.data = arguments.pop("_weight")
         if name == "MultiheadAttention":
             self.out_proj.__class__ = NonDynamicallyQuantizableLinear
         if name in ("MultiheadAttention", "TransformerEncoderLayer", "TransformerDecoderLayer", "Transformer"):
@@ -332,8 +332,7 @@ _ATTRIBUTES = {
 
 def _of_table(cls, embeddings, freeze=True, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False):
     """An embedding with this table, which stays as it is unless `freeze=False`."""
-    made = cls(*embeddings.shape, padding_idx, max_norm, norm_type, scale_grad_by_freq, sparse)
-    made.weight.data = embeddings
+    made = cls(*embeddings.shape, padding_idx, max_norm, norm_type, scale_grad_by_freq, sparse, embeddings)
     return made.requires_grad_(not freeze)
 
 
@@ -366,7 +365,9 @@ _ATTRIBUTES |= {
         "from_pretrained": classmethod(_of_table),
         "forward": lambda self, input: named(fitted(_nn.Embedding.forward(self, input), self.weight), "EmbeddingBackward0"),
         "_beyond": "index out of range in self",
-        "_draw": lambda self, name, shape: self._without_padding(Module._draw(self, name, shape)),
+        # A table that is given is not drawn first.
+        "_draw": lambda self, name, shape: (
+            self._without_padding(Module._draw(self, name, shape)) if self._arguments.get("_weight") is None else td.zeros(shape)),
     },
     **{name: {"_beyond": "Target {} is out of bounds."} for name in ("CrossEntropyLoss", "NLLLoss")},
     "BCELoss": {"forward": lambda self, input, target: _function("binary_cross_entropy")(input, target, self.weight, reduction=self.reduction)},
