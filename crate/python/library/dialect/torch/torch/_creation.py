@@ -85,7 +85,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
     """A tensor of numbers, nested lists, or another array, copied."""
     if names is not None:
         return _with_names(lambda *_, **options: tensor(data, **options), (), {"names": names}, dtype=dtype, device=device, requires_grad=requires_grad)
-    if isinstance(data, td.Tensor):
+    if issubclass(type(data), td.Tensor):
         with_gradients = _tandem.set_grad_enabled(False)
         try:
             copy = copied(td.stop_gradient(data))
@@ -98,6 +98,10 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
     if hasattr(first, "dtype"):
         # A number of NumPy's, or a tensor.
         name = _dtypes.name_of(first.dtype)
+        if first is data and name in _dtypes.COMPLEX:
+            from torch_extras.complexes import from_values
+
+            return from_values(data, dtype)
         if first is not data and not name.startswith("complex"):
             from torch_graphs.draws import plain_numbers
 
@@ -161,6 +165,10 @@ def as_tensor(data, dtype=None, device=None):
 def from_numpy(ndarray):
     """The array as a tensor, which shares its memory where both are on the CPU."""
     if not isinstance(ndarray, td.Tensor):
+        if getattr(getattr(ndarray, "dtype", None), "kind", "") == "c":
+            from torch_extras.complexes import from_values
+
+            return from_values(ndarray)
         from torch_extras.messages import of_array
 
         raise of_array(ndarray)

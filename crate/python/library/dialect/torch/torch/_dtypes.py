@@ -48,7 +48,7 @@ ALIASES = {"short": "int16", "long": "int64", "int": "int32", "float": "float32"
 EXPORTS = {**BY_NAME, **{alias: BY_NAME[name] for alias, name in ALIASES.items()}}
 
 float32, int64 = BY_NAME["float32"], BY_NAME["int64"]
-_PYTHON_TYPES = {float: "float64", int: "int64", bool: "bool"}
+_PYTHON_TYPES = {float: "float64", int: "int64", bool: "bool", complex: "complex128"}
 
 
 def name_of(wanted):

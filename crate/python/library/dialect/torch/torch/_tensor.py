@@ -142,6 +142,7 @@ class Tensor(SharedTensor):
     T = property(lambda self: self.permute(*range(self.ndim - 1, -1, -1)) if self.ndim else self)
     mT = property(lambda self: self.transpose(-2, -1))
     H, mH = T, mT
+    real = property(lambda self: self)
     itemsize = property(lambda self: self.dtype.itemsize)
     nbytes = property(lambda self: self.numel() * self.itemsize)
     _version = property(lambda self: self.__dict__.get("_version", 0))

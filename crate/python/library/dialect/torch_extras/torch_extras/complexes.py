@@ -1,5 +1,6 @@
 """Complex tensors: two real tensors, through which gradients flow as through any others."""
 
+import importlib
 import math
 
 import tandem as td
@@ -24,6 +25,8 @@ class ComplexTensor:
     """A tensor of complex numbers."""
 
     __hash__, _grad_name = object.__hash__, "ComplexBackward0"
+    # What programs ask for with `isinstance`.
+    __class__ = property(lambda self: Tensor)
     ndim, device, requires_grad = (property(lambda self, name=name: getattr(self._real, name)) for name in ("ndim", "device", "requires_grad"))
     shape = property(lambda self: Size(self._real.shape))
     dtype = property(lambda self: complex128 if self._real.dtype.name == "float64" else complex64)
@@ -33,6 +36,19 @@ class ComplexTensor:
 
     def __init__(self, real, imag):
         self._real, self._imag = real, imag
+
+    def __reduce_ex__(self, protocol):
+        return of_pairs, (view_as_real(self),)
+
+    def __deepcopy__(self, memo):
+        return self.detach().clone().requires_grad_(self.requires_grad)
+
+    def __getattr__(self, name):
+        if name[:2] == "__":
+            raise AttributeError(name)
+        from torch_rare.complex_functions import attribute
+
+        return attribute(self, name)
 
     @property
     def grad(self):
@@ -80,6 +96,8 @@ class ComplexTensor:
 
     def to(self, *targets, **named):
         """Moves both parts, or gives them another type."""
+        if any(getattr(value, "name", None) in ("float32", "float64", "float16") for value in (*targets, named.get("dtype"))):
+            return self.real.to(*targets, **named)
         part_of = lambda value: _dtypes.BY_NAME[_PARTS[value.name]] if getattr(value, "name", None) in _PARTS else value  # noqa: E731
         targets, named = list(map(part_of, targets)), {key: part_of(value) for key, value in named.items()}
         return self._each(lambda part: part.to(*targets, **named))
@@ -213,6 +231,8 @@ class ComplexTensor:
         return as_complex(other, self) / self
 
     def __pow__(self, exponent):
+        if isinstance(exponent, (ComplexTensor, td.Tensor, complex)):
+            return self.pow(exponent)
         if exponent == 2:
             return self * self
         return polar(self.abs() ** exponent, self.angle() * exponent)
@@ -256,7 +276,7 @@ def _both(name):
 
 for _name in (
     "sum mean cumsum reshape view flatten permute transpose t squeeze unsqueeze expand repeat roll flip clone detach contiguous cpu cuda diag diagonal "
-    "unbind tril triu movedim unfold index_select"
+    "tril triu movedim unfold index_select"
 ).split():
     setattr(ComplexTensor, _name, _both(_name))
 
@@ -285,10 +305,10 @@ def as_complex(x, like=None):
 
 def from_values(data, dtype=None):
     """A complex tensor of nested lists that hold complex numbers, or of real ones."""
-    if isinstance(data, td.Tensor):
-        return as_complex(data.to(dtype=_PARTS[_dtypes.name_of(dtype or complex64)]))
     if isinstance(data, ComplexTensor):
         return data.clone()
+    if isinstance(data, td.Tensor):
+        return as_complex(data.to(dtype=_PARTS[_dtypes.name_of(dtype or complex64)]))
     if hasattr(data, "tolist"):
         dtype, data = dtype or (complex128 if data.dtype.name == "complex128" else complex64), data.tolist()
 
@@ -325,29 +345,51 @@ def view_as_complex(input):
     return ComplexTensor(input[..., 0], input[..., 1])
 
 
+def of_pairs(pairs):
+    """What a file holds of a complex tensor."""
+    return view_as_complex(pairs)
+
+
 titled(globals(), "polar view_as_real view_as_complex")
+
+
+def _is_complex(x):
+    return isinstance(x, ComplexTensor) or isinstance(x, (list, tuple)) and any(map(_is_complex, x))
 
 
 def _taught(name):
     """Lets a function of `torch` take complex tensors too."""
-    own, method = getattr(torch, name, None), getattr(ComplexTensor, name, None)
+    own = vars(torch).get(name)
 
-    def function(input, *args, **kwargs):
-        if isinstance(input, ComplexTensor):
-            return getattr(input, name)(*args, **kwargs) if callable(method) else getattr(input, name)
-        if name == "matmul" and args and isinstance(args[0], ComplexTensor):
-            return as_complex(input).matmul(*args)
-        return own(input, *args, **kwargs)
+    def function(*args, **kwargs):
+        if any(map(_is_complex, args)) or kwargs and any(map(_is_complex, kwargs.values())):
+            from torch_rare.complex_functions import call
+
+            return call(name, args, kwargs)
+        return (own or _late(name))(*args, **kwargs)
 
     function.__name__ = function.__qualname__ = name
     setattr(torch, name, function)
 
 
+_late = torch.__getattr__
 for _name in (
     "abs conj real exp log sqrt sum mean cumsum prod norm matmul is_complex reshape flatten permute transpose squeeze unsqueeze roll flip clone numel vdot dot "
-    "diag diagonal triu tril movedim"
+    "diag diagonal triu tril movedim neg negative positive absolute square reciprocal cos sin cosh sinh tan tanh asinh atanh acosh asin acos atan arcsin arccos "
+    "arctan arcsinh arccosh arctanh sigmoid rsqrt expm1 exp2 log1p log2 log10 isnan isinf isfinite logical_not gather index_select masked_select narrow select "
+    "chunk split tensor_split take take_along_dim repeat_interleave diag_embed trace diff unflatten swapaxes swapdims moveaxis rot90 fliplr flipud tile "
+    "broadcast_to index_add scatter_add atleast_1d atleast_2d atleast_3d ravel cat stack concat concatenate hstack vstack dstack column_stack row_stack "
+    "block_diag outer ger kron bmm mm mv inner tensordot add sub subtract mul multiply div divide true_divide eq ne not_equal pow where einsum var std "
+    "is_floating_point inverse det equal isclose count_nonzero nonzero any all zeros_like ones_like empty_like rand_like randn_like t unbind masked_fill logdet "
+    "sgn isreal adjoint conj_physical resolve_conj"
 ).split():
     _taught(_name)
+_linear = torch.nn.functional.linear
+torch.nn.functional.linear = lambda input, weight, bias=None: (
+    importlib.import_module("torch_rare.complex_functions").call("linear", (input, weight, bias), {})
+    if _is_complex((input, weight))
+    else _linear(input, weight, bias)
+)
 
 
 def _over(name, function):

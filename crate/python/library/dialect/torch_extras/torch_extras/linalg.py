@@ -50,7 +50,7 @@ def _of_squares(function, name):
     """A function of square matrices, whose errors are PyTorch's."""
 
     def call(A, *args, **options):
-        if not isinstance(A, td.Tensor):
+        if not issubclass(type(A), td.Tensor):
             from torch_rare import complex_matrices
 
             return getattr(complex_matrices, name)(A, *args, **options)
@@ -92,7 +92,7 @@ def _upper(function):
 
     def call(A, *, upper=False):
         found = function(A)
-        return found.mH if upper and not isinstance(found, td.Tensor) else td.swapaxes(found, -1, -2) if upper else found
+        return found.mH if upper and not issubclass(type(found), td.Tensor) else td.swapaxes(found, -1, -2) if upper else found
 
     call.__name__, call.__doc__ = function.__name__, function.__doc__
     return call
@@ -108,7 +108,7 @@ def solve(A, B, *, left=True):
 
 
 def svdvals(A, *, driver=None):
-    if not isinstance(A, td.Tensor):
+    if not issubclass(type(A), td.Tensor):
         from torch_rare import complex_matrices
 
         return complex_matrices.svdvals(A)
@@ -116,7 +116,7 @@ def svdvals(A, *, driver=None):
 
 
 def cond(A, p=None):
-    if not isinstance(A, td.Tensor):
+    if not issubclass(type(A), td.Tensor):
         found = svdvals(A)
         return found[..., 0] / found[..., -1]
     return _cond(A, p)
@@ -232,7 +232,7 @@ def _of_any(name, function):
     """The function, or that of complex matrices."""
 
     def call(A, *args, **options):
-        if isinstance(A, td.Tensor):
+        if issubclass(type(A), td.Tensor):
             return function(A, *args, **options)
         from torch_rare import complex_matrices
 

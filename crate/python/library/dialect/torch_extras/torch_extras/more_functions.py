@@ -67,8 +67,20 @@ def _triangle(half):
 
 tril_indices, triu_indices = _triangle(torch.tril), _triangle(torch.triu)
 
-block_diag, cumulative_trapezoid, logdet, vander = matrices.block_diag, matrices.cumulative_trapezoid, matrices.logdet, matrices.vander
-sinc, matrix_exp = special.sinc, special.matrix_exp
+block_diag, cumulative_trapezoid, vander = matrices.block_diag, matrices.cumulative_trapezoid, matrices.vander
+sinc = special.sinc
+
+
+def matrix_exp(input):
+    """`torch.linalg.matrix_exp`."""
+    return torch.linalg.matrix_exp(input)
+
+
+def logdet(input):
+    """The logarithm of the determinant; NaN where that is negative."""
+    if input.ndim > 1 and input.shape[-1] != input.shape[-2]:
+        raise RuntimeError(f"logdet: A must be batches of square matrices, but they are {input.shape[-2]} by {input.shape[-1]} matrices")
+    return matrices.logdet(input)
 
 
 def cholesky_solve(input, input2, upper=False):

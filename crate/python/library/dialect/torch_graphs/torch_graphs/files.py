@@ -92,7 +92,7 @@ def _bytes(x):
 _ALLOWED = {
     "collections": "OrderedDict Counter", "torch.nn.parameter": "Parameter", "torch": "Size Tensor device dtype", "_codecs": "encode",
     "builtins": "bytearray set complex", "__builtin__": "bytearray set complex", "torch.serialization": "_restored _Elements",
-    "torch._utils": "_rebuild_tensor _rebuild_tensor_v2 _rebuild_parameter _rebuild_parameter_with_state",
+    "torch_extras.complexes": "of_pairs", "torch_rare.complex_parts": "parameter", "torch._utils": "_rebuild_tensor _rebuild_tensor_v2 _rebuild_parameter _rebuild_parameter_with_state",
 }  # fmt: skip
 
 

@@ -51,6 +51,10 @@ class Parameter(Tensor, td.Parameter):
         from .._creation import as_tensor, tensor
 
         data = tensor([]) if data is None else as_tensor(data)
+        if type(data) is not Tensor and hasattr(data, "_imag"):
+            from torch_rare import complex_parts
+
+            return complex_parts.parameter(data, requires_grad)
         if data.is_meta:
             from torch_extras import meta
 
@@ -95,6 +99,20 @@ def as_parameter(value):
 # Methods with which classes of a program's own take part in states.
 _OWN = "torch", "torch_graphs", "torch_extras", "torch_rare", "torch_more", "torchvision", "torchmetrics"
 _OF_STATES = {"get_extra_state", "set_extra_state", "_save_to_state_dict", "_load_from_state_dict", "state_dict"}
+
+
+_COMPLEX = "ComplexTensor", "ComplexParameter"
+
+
+def _complex():
+    from torch_rare import complex_parts
+
+    return complex_parts
+
+
+def _pairs(parameters):
+    """Parameters as tensors that lie somewhere."""
+    return _complex().expanded(parameters) if Module._has_complex else parameters
 
 
 def _states():
@@ -194,8 +212,15 @@ class Module(_Base):
             raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
         return function(self) if name.endswith("_hooks") else partial(function, self)
 
+    # Whether a module holds complex tensors, of which it has the pairs of parts.
+    _has_complex = False
+
     def __setattr__(self, name, value):
         if isinstance(value, _Plain):
+            if type(value).__name__ in _COMPLEX:
+                if type(value).__name__ == "ComplexTensor" and name not in self.__dict__.get("_buffer_names", ()):
+                    return object.__setattr__(self, name, value)
+                value = _complex().pairs_for(self, name, value)
             if isinstance(value, td.Parameter):
                 value = as_parameter(value)
             elif isinstance(self.__dict__.get(name), td.Parameter):
@@ -242,12 +267,16 @@ class Module(_Base):
 
     def named_parameters(self, prefix="", recurse=True, remove_duplicate=True):
         """All parameters with their names, those of inner modules included; a shared one comes once."""
+        if Module._has_complex:
+            return _complex().shown(self, _Base.named_parameters(self, prefix, recurse, remove_duplicate), prefix and prefix + ".")
         if not Module._may_be_lazy:
             return _Base.named_parameters(self, prefix, recurse, remove_duplicate)
         return self._named_tensors(_own_or_later, prefix, recurse, remove_duplicate)
 
     def parameters(self, recurse=True):
         """All parameters, a shared one once."""
+        if Module._has_complex:
+            return iter([value for _, value in self.named_parameters("", recurse)])
         return iter(_Base.parameters(self, recurse))
 
     def state_dict(self, *args, destination=None, prefix="", keep_vars=False):
@@ -258,6 +287,8 @@ class Module(_Base):
             return _states().state_of(self, made, prefix, keep_vars)
         for name, value in td.nn._state.saved_tensors(self).items():
             made[prefix + name] = value if keep_vars else as_class(value, Tensor).detach()
+        if Module._has_complex:
+            made.update(_complex().shown(self, made.items(), prefix))
         return made
 
     def _save_to_state_dict(self, destination, prefix, keep_vars):
@@ -270,6 +301,8 @@ class Module(_Base):
         """Takes over values by name."""
         if not hasattr(state_dict, "items"):
             raise TypeError(f"Expected state_dict to be dict-like, got {type(state_dict)}.")
+        if Module._has_complex:
+            state_dict = _complex().real_state(state_dict)
         if assign or self._keeps_otherwise:
             return _Keys(*_states().load_state(self, state_dict, strict, assign))
         try:
@@ -304,7 +337,7 @@ class Module(_Base):
                     # The GPU has no whole numbers of 64 bits.
                     if _Plain.dtype.__get__(found) != _Plain.dtype.__get__(value):
                         setattr(inner, key, as_class(found, Tensor))
-            for value in [*_Base.parameters(self), *_Base.buffers(self)]:
+            for value in [*_pairs(_Base.parameters(self)), *_Base.buffers(self)]:
                 if isinstance(value, _Plain) and _Plain.device.__get__(value) != name:
                     gradient = value.grad
                     _Plain.assign(value, moved(_Plain.detach(value), name))
@@ -353,10 +386,14 @@ class Module(_Base):
         """Keeps a tensor that is no parameter, and part of the state unless `persistent=False`."""
         if isinstance(self.__dict__.get(name), td.Parameter):
             raise KeyError(f"attribute {name!r} already exists")
+        if type(tensor).__name__ in _COMPLEX:
+            tensor = _complex().pairs_for(self, name, tensor)
         super().register_buffer(name, tensor, persistent)
 
     def register_parameter(self, name, param):
         """Adds a parameter, or, with None, the name of one that may come later."""
+        if type(param).__name__ == "ComplexParameter":
+            param = _complex().pairs_for(self, name, param)
         # Layers make parameters of their first values here.
         if param is not None and not isinstance(param, td.Parameter) and not type(self)._is_ready:
             kind = param.type() if isinstance(param, Tensor) else type(param).__name__

@@ -6,7 +6,7 @@ from tandem.dialect import missing_names
 from .._late import late
 from ..nn._module import UninitializedParameter
 from . import lr_scheduler
-from ._base import Optimizer, as_group
+from ._base import Optimizer, as_group, without_complex
 
 
 _WORDS = {
@@ -45,7 +45,7 @@ def _defined(name):
             if shown.get("fused"):
                 raise RuntimeError("`fused` and `foreach` cannot be `True` together.")
             raise ValueError("lr as a Tensor is not supported for capturable=False and foreach=True")
-        params = [as_group(item) if isinstance(item, dict) else item for item in params]
+        params = [as_group(item) if isinstance(item, dict) else item for item in without_complex(params)]
         if not params:
             raise ValueError("optimizer got an empty parameter list")
         for p in params if not isinstance(params[0], dict) else ():

@@ -194,5 +194,14 @@ def _as_torch(value):
 
 def as_group(group):
     """A parameter group whose parameters are a list."""
-    params = group["params"]
-    return {**group, "params": [params] if isinstance(params, td.Tensor) else list(params)}
+    return {**group, "params": without_complex(group["params"])}
+
+
+def without_complex(params):
+    """Parameters, of which the complex ones are their real parts."""
+    params = [params] if isinstance(params, td.Tensor) else list(params)
+    if any(type(p).__name__ in ("ComplexTensor", "ComplexParameter") for p in params):
+        from torch_rare.complex_parts import expanded
+
+        params = expanded(params)
+    return params

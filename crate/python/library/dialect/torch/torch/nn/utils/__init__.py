@@ -7,10 +7,11 @@ from tandem.dialect import missing_names
 
 from ... import _creation, autograd
 from ..._late import late
+from ...optim._base import without_complex
 
 
 def _gradients(parameters):
-    parameters = [parameters] if isinstance(parameters, td.Tensor) else list(parameters)
+    parameters = without_complex(parameters)
     return [p.grad for p in parameters if p.grad is not None]
 
 

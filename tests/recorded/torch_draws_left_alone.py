@@ -1,0 +1,28 @@
+# %%
+import torch
+from torch import nn
+
+table = torch.arange(6.0).reshape(3, 2)
+torch.manual_seed(0)
+given = nn.Embedding.from_pretrained(table)
+print(given.weight, torch.rand(1))
+# %%
+torch.manual_seed(0)
+given = nn.Embedding.from_pretrained(table, freeze=False, padding_idx=0)
+print(given, given.weight, torch.rand(1))
+# %%
+torch.manual_seed(0)
+bag = nn.EmbeddingBag.from_pretrained(table)
+print(bag(torch.tensor([[1, 2]])), torch.rand(1))
+# %%
+torch.manual_seed(0)
+nn.utils.skip_init(nn.Linear, 2, 3)
+torch.rand(1)
+# %%
+counts, edges = torch.histogram(torch.tensor([1.0, 2.0, 2.5]))
+print(counts.shape, edges[:3], torch.histogram(torch.tensor([1.0, 2.0, 2.5]), density=True).hist.sum())
+# %%
+y = torch.ones(2, 3).requires_grad_() @ torch.ones(2, 3).t()
+print(y)
+y.sum().backward()
+print(y.grad_fn.name())
