@@ -91,11 +91,6 @@ _FUNCTIONS = weakref.WeakValueDictionary()
 ANOMALY_CHECKS = []
 # Leaves whose gradient a running `backward` completes, with what is called then.
 COMPLETE = []
-_TWICE = (
-    "Trying to backward through the graph a second time (or directly access saved tensors after they have already been freed). Saved intermediate values "
-    "of the graph are freed when you call .backward() or autograd.grad(). Specify retain_graph=True if you need to backward through the graph a second "
-    "time or if you need to access saved tensors after calling backward."
-)
 
 
 def once(differentiate):
@@ -103,7 +98,9 @@ def once(differentiate):
     try:
         return differentiate()
     except RuntimeError as error:
-        raise (RuntimeError(_TWICE) if "second time" in str(error) else error) from None
+        from torch_rare.refusals import twice
+
+        raise twice(error) from None
 
 
 class Tensor(SharedTensor):

@@ -98,10 +98,7 @@ class Optimizer(_Base):
         if not self._is_own():
             found = super().state_dict()
             return {**found, "state": {at: kept for at, kept in self._kept(found["state"]).items() if kept}}
-        numbers = {id(p): at for at, p in enumerate(p for group in self.param_groups for p in group["params"])}
-        plain = lambda group: {key: value for key, value in group.items() if key != "params"}  # noqa: E731
-        groups = [{**plain(group), "params": [numbers[id(p)] for p in group["params"]]} for group in self.param_groups]
-        return {"state": {numbers[id(p)]: dict(kept) for p, kept in self.state.items()}, "param_groups": groups}
+        return _rarer().state_of(self)
 
     def _kept(self, state):
         """State by place, as PyTorch has it: some of its rules count steps that Tandem's do not need."""
@@ -123,10 +120,7 @@ class Optimizer(_Base):
 
                 raise of_steps(error, "") from None
             return
-        for group, saved in zip(self.param_groups, state_dict["param_groups"]):
-            group.update({key: value for key, value in saved.items() if key != "params"})
-        parameters = [p for group in self.param_groups for p in group["params"]]
-        self._own_state = defaultdict(dict, {parameters[at]: dict(kept) for at, kept in state_dict["state"].items()})
+        _rarer().load(self, state_dict)
 
     def _arrange(self):
         """Gives the groups the arguments that change nothing here, and PyTorch's order: what a program gave, then the defaults."""
@@ -154,38 +148,33 @@ class Optimizer(_Base):
         return loss
 
     def __repr__(self):
-        lines = [f"{type(self).__name__} ("]
-        for at, group in enumerate(self.param_groups):
-            lines += [""] * (at > 0)
-            lines.append(f"Parameter Group {at}")
-            lines.extend(f"    {key}: {group[key]}" for key in sorted(group) if key != "params")
-        return "\n".join(lines) + "\n)"
+        return _rarer().text_of(self)
 
 
 # Arguments of PyTorch's that say how a step is computed, which is always by one compiled program here.
 UNUSED = {"foreach": None, "maximize": False, "capturable": False, "differentiable": False, "fused": None, "decoupled_weight_decay": False}
 _OF_ADAM = "lr betas eps weight_decay amsgrad maximize foreach capturable differentiable fused decoupled_weight_decay"
-_LAST = " foreach maximize differentiable capturable"
-# The hyperparameters of each, as PyTorch orders them.
+# The hyperparameters of the most used ones, as PyTorch orders them.
 _ORDER = {
     "SGD": "lr momentum dampening weight_decay nesterov maximize foreach differentiable fused", "Adam": _OF_ADAM, "AdamW": _OF_ADAM,
-    "NAdam": "lr betas eps weight_decay momentum_decay decoupled_weight_decay maximize foreach capturable differentiable",
-    "RAdam": "lr betas eps weight_decay maximize foreach capturable decoupled_weight_decay differentiable",
     "RMSprop": "lr momentum alpha eps centered weight_decay capturable foreach maximize differentiable",
-    "Adagrad": "lr lr_decay eps weight_decay initial_accumulator_value foreach maximize differentiable fused",
-    "Adadelta": "lr rho eps weight_decay maximize capturable foreach differentiable", "Adamax": "lr betas eps weight_decay" + _LAST,
-    "ASGD": "lr lambd alpha t0 weight_decay" + _LAST, "Rprop": "lr etas step_sizes" + _LAST,
-    "Adafactor": "lr beta2_decay eps d weight_decay foreach maximize",
-    "Muon": "lr weight_decay momentum nesterov ns_coefficients eps ns_steps adjust_lr_fn",
 }  # fmt: skip
 
 
 _COUNTS = ("RMSprop", "Adadelta")
 
 
+def _rarer():
+    from torch_rare import optimizer_states
+
+    return optimizer_states
+
+
 def order_of(optimizer):
     """The names of an optimizer's hyperparameters, as PyTorch orders them."""
-    return next((_ORDER[base.__name__] for base in type(optimizer).__mro__ if base.__name__ in _ORDER), "").split()
+    names = [base.__name__ for base in type(optimizer).__mro__]
+    known = _ORDER if not _ORDER.keys().isdisjoint(names) else _rarer().ORDER
+    return next((known[name] for name in names if name in known), "").split()
 
 
 def _as_torch(value):

@@ -1,0 +1,41 @@
+"""What optimizers with steps of their own keep, optimizers as text, hyperparameters of the rarer ones."""
+
+from collections import defaultdict
+
+_LAST = " foreach maximize differentiable capturable"
+# The hyperparameters of each, as PyTorch orders them.
+ORDER = {
+    "NAdam": "lr betas eps weight_decay momentum_decay decoupled_weight_decay maximize foreach capturable differentiable",
+    "RAdam": "lr betas eps weight_decay maximize foreach capturable decoupled_weight_decay differentiable",
+    "Adagrad": "lr lr_decay eps weight_decay initial_accumulator_value foreach maximize differentiable fused",
+    "Adadelta": "lr rho eps weight_decay maximize capturable foreach differentiable", "Adamax": "lr betas eps weight_decay" + _LAST,
+    "ASGD": "lr lambd alpha t0 weight_decay" + _LAST, "Rprop": "lr etas step_sizes" + _LAST,
+    "Adafactor": "lr beta2_decay eps d weight_decay foreach maximize",
+    "Muon": "lr weight_decay momentum nesterov ns_coefficients eps ns_steps adjust_lr_fn",
+}
+
+
+def state_of(optimizer):
+    """Hyperparameters, and what is kept of each parameter by its number."""
+    numbers = {id(p): at for at, p in enumerate(p for group in optimizer.param_groups for p in group["params"])}
+    plain = lambda group: {key: value for key, value in group.items() if key != "params"}  # noqa: E731
+    groups = [{**plain(group), "params": [numbers[id(p)] for p in group["params"]]} for group in optimizer.param_groups]
+    return {"state": {numbers[id(p)]: dict(kept) for p, kept in optimizer.state.items()}, "param_groups": groups}
+
+
+def load(optimizer, state_dict):
+    """Takes over such a state."""
+    for group, saved in zip(optimizer.param_groups, state_dict["param_groups"]):
+        group.update({key: value for key, value in saved.items() if key != "params"})
+    parameters = [p for group in optimizer.param_groups for p in group["params"]]
+    optimizer._own_state = defaultdict(dict, {parameters[at]: dict(kept) for at, kept in state_dict["state"].items()})
+
+
+def text_of(optimizer):
+    """The groups with their hyperparameters, as PyTorch prints them."""
+    lines = [f"{type(optimizer).__name__} ("]
+    for at, group in enumerate(optimizer.param_groups):
+        lines += [""] * (at > 0)
+        lines.append(f"Parameter Group {at}")
+        lines.extend(f"    {key}: {group[key]}" for key in sorted(group) if key != "params")
+    return "\n".join(lines) + "\n)"
