@@ -236,7 +236,9 @@ def index_select(input, dim, index):
 def masked_select(input, mask):
     if mask.dtype.name != "bool":
         raise RuntimeError("masked_select: expected BoolTensor for mask")
-    return td.broadcast_to(input, mask.shape)[mask] if tuple(input.shape) != tuple(mask.shape) else td.Tensor.__getitem__(input, mask)
+    if tuple(input.shape) != tuple(mask.shape):
+        input, mask = td.broadcast_arrays(input, mask)
+    return td.Tensor.__getitem__(input, mask)
 
 
 def masked_fill(input, mask, value):
@@ -244,7 +246,8 @@ def masked_fill(input, mask, value):
         from ._methods import _word
 
         raise RuntimeError(f"masked_fill_ only supports boolean masks, but got mask with dtype {_word(mask).lower()}")
-    return named(fitted(td.where(mask, value, input), input), "MaskedFillBackward0")
+    found, kind = td.where(mask, value, input), held(input)
+    return named(fitted(found if found.dtype is kind else td.astype(found, kind), input), "MaskedFillBackward0")
 
 
 _REDUCTIONS = {"add": "add", "sum": "add", "multiply": "mul", "prod": "mul", "amax": "max", "amin": "min", "mul": "mul", "max": "max", "min": "min"}

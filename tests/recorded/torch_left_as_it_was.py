@@ -26,3 +26,8 @@ y = torch.ones(2, 3).requires_grad_() @ torch.ones(2, 3).t()
 print(y)
 y.sum().backward()
 print(y.grad_fn.name())
+# %%
+whole, mask = torch.arange(6).reshape(2, 3), torch.tensor([[True, False, True], [False, False, True]])
+print(whole.masked_fill(mask, 5.5), mask.masked_fill(whole > 3, 0), mask.masked_fill(mask[0], 9).dtype)
+print(torch.ones(2, dtype=torch.float16).masked_fill(mask[0, :2], torch.tensor(2.0)).dtype)
+torch.arange(12).reshape(2, 2, 3).masked_select(mask)
