@@ -55,7 +55,7 @@ def _of_truth(op):
 
 
 all, any = _of_truth(td.all), _of_truth(td.any)
-nansum, nanmean = _reduced(td.nansum), _reduced(td.nanmean)
+nansum, nanmean = _reduced(lambda x, *axes, **options: (td.nansum if is_float(x) else sum)(x, *axes, **options)), _reduced(td.nanmean)
 count_nonzero_ = _reduced(td.count_nonzero)
 
 
@@ -161,16 +161,18 @@ def norm(input, p="fro", dim=None, keepdim=False, *, axis=None, dtype=None):
     return named(td.vector_norm(input, axes_within(dim, axis, input.ndim), keepdims=keepdim, ord=order), "LinalgVectorNormBackward0")
 
 
-def cumsum(input, dim=None, *, axis=None, dtype=None):
-    if dtype is not None:
-        input = td.astype(input, _dtypes.name_of(dtype))
-    elif not is_float(input):
-        input = td.astype(input, whole(input))
-    return td.cumulative_sum(input, axes_of(dim, axis))
+def _cumulative(op):
+    def function(input, dim=None, *, axis=None, dtype=None):
+        if dtype is not None:
+            input = td.astype(input, _dtypes.name_of(dtype))
+        elif not is_float(input):
+            input = td.astype(input, whole(input))
+        return op(input, axes_of(dim, axis)) if input.ndim else td.reshape(input, ())
+
+    return function
 
 
-def cumprod(input, dim=None, *, axis=None, dtype=None):
-    return td.cumulative_prod(input if is_float(input) else td.astype(input, whole(input)), axes_of(dim, axis))
+cumsum, cumprod = _cumulative(td.cumulative_sum), _cumulative(td.cumulative_prod)
 
 
 def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):

@@ -15,12 +15,14 @@ from torch._reductions import amax, amin, mean, std, var
 from torch._results import ReturnType, held, sizes_of, titled, values_and_indices
 
 
-def std_mean(input, dim=None, **options):
-    return std(input, dim, **options), mean(input, dim, keepdim=options.get("keepdim", False))
+def _with_mean(spread):
+    def function(input, dim=None, unbiased=None, keepdim=False, *, correction=None):
+        return spread(input, dim, unbiased, keepdim, correction=correction), mean(input, None if isinstance(dim, bool) else dim, keepdim=keepdim)
+
+    return function
 
 
-def var_mean(input, dim=None, **options):
-    return var(input, dim, **options), mean(input, dim, keepdim=options.get("keepdim", False))
+std_mean, var_mean = _with_mean(std), _with_mean(var)
 
 
 def aminmax(input, *, dim=None, keepdim=False):
@@ -54,21 +56,22 @@ def logcumsumexp(input, dim):
     return matrices.log_cumulative_sum_exp(input, dim)
 
 
-def unique_consecutive(input, return_inverse=False, return_counts=False):
-    from torch._creation import tensor
+def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None):
+    import torch
 
-    values, inverse, counts = [], [], []
-    for value in td.reshape(input, (-1,)).tolist():
-        if not values or values[-1] != value:
-            values.append(value)
-            counts.append(0)
-        counts[-1] += 1
-        inverse.append(len(values) - 1)
-    found = [tensor(values, dtype=input.dtype)]
+    x = input.reshape(-1) if dim is None else input.movedim(dim, 0)
+    count = len(x)
+    starts = torch.ones(count, dtype=torch.bool)
+    if count:
+        rows = x.reshape(count, -1)
+        starts[1:] = (rows[1:] != rows[:-1]).any(1)
+    found = [x[starts] if dim is None else x[starts].movedim(0, dim)]
     if return_inverse:
-        found.append(tensor(inverse).reshape(input.shape))
+        inverse = starts.cumsum(0) - 1
+        found.append(inverse.reshape(input.shape) if dim is None else inverse)
     if return_counts:
-        found.append(tensor(counts))
+        places = starts.nonzero().reshape(-1)
+        found.append(torch.diff(torch.cat([places, torch.tensor([count])])))
     return tuple(found) if len(found) > 1 else found[0]
 
 

@@ -95,15 +95,16 @@ def cdist(x1, x2, p=2.0, compute_mode=None):
 
 def unique_rows(input, return_inverse, return_counts, dim):
     """`torch.unique` of slices along an axis."""
-    rows = td.moveaxis(input, dim, 0).tolist()
-    keys = [str(row) for row in rows]
-    order = sorted(set(keys), key=lambda key: rows[keys.index(key)])
-    found = (torch.tensor([rows[keys.index(key)] for key in order], dtype=input.dtype),)
-    found = (td.moveaxis(found[0], 0, dim),)
+    rows = td.moveaxis(input, dim, 0)
+    keys = [*map(tuple, rows.reshape(len(rows), -1).tolist())] if len(rows) else []
+    last = {key: at for at, key in enumerate(keys)}
+    order = {key: at for at, key in enumerate(sorted(last))}
+    inverse = torch.tensor([order[key] for key in keys], dtype=torch.int64)
+    found = (td.moveaxis(rows[torch.tensor([last[key] for key in order], dtype=torch.int64)], 0, dim),)
     if return_inverse:
-        found += (torch.tensor([order.index(key) for key in keys]),)
+        found += (inverse,)
     if return_counts:
-        found += (torch.tensor([keys.count(key) for key in order]),)
+        found += (torch.bincount(inverse, minlength=len(order)),)
     return found if len(found) > 1 else found[0]
 
 
