@@ -22,3 +22,12 @@ with torch.no_grad():
     print(m(x))
 print(list(m.state_dict())[:12], m.layers[8][1], [sum(p.numel() for p in f().parameters()) for f in (models.mnasnet0_5, models.mnasnet1_3)])
 print(ops.roi_pool(torch.arange(16.0).view(1, 1, 4, 4), [torch.tensor([[0.0, 0, 3, 3]])], 2))
+# %%
+from torchvision import transforms
+from torchvision.models import get_weight
+from torchvision.models.alexnet import AlexNet_Weights
+from torchvision.models.resnet import ResNet18_Weights
+from torchvision.transforms.transforms import Compose, ToTensor
+
+print(ResNet18_Weights.DEFAULT, AlexNet_Weights.__name__, get_weight("ResNet50_Weights.IMAGENET1K_V2"), transforms.Compose is Compose)
+Compose([ToTensor()])

@@ -79,6 +79,7 @@ _NAMES = {
     },
     "torch.nn.init": {"torch_more.inits": "trunc_normal_ orthogonal_ orthogonal", "torch_more.small_names": "_no_grad_uniform_ _no_grad_normal_ _no_grad_trunc_normal_ _no_grad_fill_ _no_grad_zero_", "rare_inits": "dirac_ dirac sparse_ sparse"},
     "torch.cuda": {
+        "torch_more.cuda_types": _LEGACY,
         "torch_more.small_names": "get_device_name reset_peak_memory_stats get_device_capability max_memory_allocated max_memory_reserved memory_allocated memory_reserved _initialized nvtx get_device_properties mem_get_info get_rng_state get_rng_state_all set_rng_state set_rng_state_all "
         "is_current_stream_capturing", "small_names": "OutOfMemoryError is_bf16_supported reset_max_memory_allocated",
     },

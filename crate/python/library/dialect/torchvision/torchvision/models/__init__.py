@@ -90,6 +90,12 @@ def get_model(name, **config):
     return get_model_builder(name)(**config)
 
 
+def get_weight(name):
+    """A member of a kind of weights, by both names with a dot between."""
+    kind, _, member = name.partition(".")
+    return getattr(__getattr__(kind), member)
+
+
 def __getattr__(name):
     if name in _FILES:
         return getattr(_file(_FILES[name]), name)

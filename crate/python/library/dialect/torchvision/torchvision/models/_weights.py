@@ -19,6 +19,15 @@ def loaded(net, name, wanted):
     return net
 
 
+def shown(name):
+    """The kinds of weights, which the files of the families have as well."""
+    if name.endswith("_Weights"):
+        from torchvision import models
+
+        return getattr(models, name)
+    raise AttributeError(name)
+
+
 def builder(name, make):
     """The function that makes a network, by the name of its architecture."""
 

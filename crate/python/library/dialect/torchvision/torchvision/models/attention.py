@@ -9,6 +9,7 @@ from torchvision.ops.misc import MLP, Conv2dNormActivation, Permute, StochasticD
 
 from ._starts import started_block, started_small
 from ._weights import builder
+from ._weights import shown as __getattr__  # noqa: F401
 
 
 class MLPBlock(MLP):

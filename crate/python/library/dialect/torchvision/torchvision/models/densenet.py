@@ -8,6 +8,7 @@ from torch.nn import functional as F
 
 from ._starts import started
 from ._weights import builder
+from ._weights import shown as __getattr__  # noqa: F401
 
 
 class _DenseLayer(nn.Module):

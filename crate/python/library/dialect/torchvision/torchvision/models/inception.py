@@ -7,6 +7,7 @@ from torch import nn
 from torch.nn import functional as F
 
 from ._weights import builder
+from ._weights import shown as __getattr__  # noqa: F401
 
 GoogLeNetOutputs = namedtuple("GoogLeNetOutputs", ["logits", "aux_logits2", "aux_logits1"])
 InceptionOutputs = namedtuple("InceptionOutputs", ["logits", "aux_logits"])

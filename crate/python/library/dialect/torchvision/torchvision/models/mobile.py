@@ -9,6 +9,7 @@ from torchvision.ops.misc import Conv2dNormActivation, SqueezeExcitation, Stocha
 
 from ._starts import started
 from ._weights import builder
+from ._weights import shown as __getattr__  # noqa: F401
 
 
 def _round_to(value, divisor=8):

@@ -5,6 +5,7 @@ from torch import nn
 
 from ._starts import started
 from ._weights import builder
+from ._weights import shown as __getattr__  # noqa: F401
 
 
 class AlexNet(nn.Module):

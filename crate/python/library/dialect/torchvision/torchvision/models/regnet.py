@@ -8,6 +8,7 @@ from torch import nn
 from torchvision.ops.misc import Conv2dNormActivation, SqueezeExcitation
 
 from ._weights import builder
+from ._weights import shown as __getattr__  # noqa: F401
 from .mobile import _round_to
 
 

@@ -4,6 +4,7 @@ from torch import nn
 
 from ._starts import started
 from ._weights import builder
+from ._weights import shown as __getattr__  # noqa: F401
 
 
 class BasicBlock(nn.Module):

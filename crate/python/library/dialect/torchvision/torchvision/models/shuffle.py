@@ -4,6 +4,7 @@ import torch
 from torch import nn
 
 from ._weights import builder
+from ._weights import shown as __getattr__  # noqa: F401
 from .mobile import _round_to
 
 

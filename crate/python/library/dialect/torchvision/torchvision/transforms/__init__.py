@@ -1,6 +1,7 @@
 """`torchvision.transforms`: Tandem's transforms of pictures."""
 
 import math
+import sys
 from enum import Enum
 
 import torch
@@ -356,3 +357,5 @@ __getattr__ = late_names(
     "torchvision.transforms.policies",
     names={"v2": "torchvision.transforms.v2", "autoaugment": "torchvision.transforms.policies"},
 )
+# The file of torchvision's in which most of them are.
+transforms = sys.modules["torchvision.transforms.transforms"] = sys.modules[__name__]
