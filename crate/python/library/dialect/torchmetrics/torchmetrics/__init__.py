@@ -22,4 +22,11 @@ __all__ = [  # noqa: PLE0604
     "aggregation", "classification", "functional", "regression", "utilities", "wrappers",
 ]  # fmt: skip
 
-__getattr__ = _missing_names("torchmetrics")
+_missing = _missing_names("torchmetrics")
+
+
+def __getattr__(name):
+    # Rarer ones, which are imported when they are first used.
+    from . import _late
+
+    return _late.found(__name__, name, _missing)

@@ -1,5 +1,8 @@
 """Metrics as functions: of classification, regression, and pairs of rows."""
 
+from tandem.dialect import missing_names as _missing_names
+
+from .. import _late
 from ..classification import FUNCTIONS as _OF_CLASSES
 from ..regression import FUNCTIONS as _OF_NUMBERS
 from . import classification, regression  # noqa: F401
@@ -16,3 +19,7 @@ _SHOWN = {name: function for name, function in _OF_CLASSES.items() if not name.s
 }
 globals().update(_SHOWN)
 __all__ = [*_SHOWN, *(name for name in globals() if name.startswith("pairwise_"))]  # noqa: PLE0604
+
+
+def __getattr__(name):
+    return _late.found(__name__, name, _missing_names(__name__))
