@@ -31,3 +31,39 @@ whole, mask = torch.arange(6).reshape(2, 3), torch.tensor([[True, False, True], 
 print(whole.masked_fill(mask, 5.5), mask.masked_fill(whole > 3, 0), mask.masked_fill(mask[0], 9).dtype)
 print(torch.ones(2, dtype=torch.float16).masked_fill(mask[0, :2], torch.tensor(2.0)).dtype)
 torch.arange(12).reshape(2, 2, 3).masked_select(mask)
+# %%
+class Two(torch.autograd.Function):
+    """Two results, of which a program may use one."""
+
+    @staticmethod
+    def forward(ctx, x, materialize):
+        ctx.set_materialize_grads(materialize)
+        ctx.save_for_backward(x)
+        return x * 2, x * 3
+
+    @staticmethod
+    def backward(ctx, first, second):
+        print(first, second)
+        found = torch.zeros_like(ctx.saved_tensors[0])
+        if first is not None:
+            found = found + 2 * first
+        if second is not None:
+            found = found + 3 * second
+        return found, None
+
+
+for materialize in (False, True):
+    x = torch.tensor([1.0, 2.0], requires_grad=True)
+    Two.apply(x, materialize)[1].sum().backward()
+    print(x.grad)
+    x.grad = None
+    sum(part.sum() for part in Two.apply(x, materialize)).backward()
+    print(x.grad)
+# %%
+points = torch.tensor([0.1, 0.5, 2.5, 9.0])
+print(torch.special.bessel_y0(points), torch.special.bessel_y1(points), torch.special.airy_ai(-points), torch.special.airy_ai(points))
+# %%
+import matplotlib.pyplot as plt
+
+plt.plot([0, 1], [0, 2])
+[round(float(x), 4) for x in plt.axis(torch.tensor((-1.5, 1.5, -1.0, 1.0)) * 2)]

@@ -74,6 +74,8 @@ class _Call:
         def backward(*values):
             tensors = values[: len(self.places)]
             kept, results = self.forward(tensors)
+            if not getattr(kept, "materialize_grads", True):
+                raise RuntimeError("in a graph nobody knows which results are used: gradients of others are zeros there")
             count = len(results) if isinstance(results, tuple) else 1
             found = self.backward(kept, values[len(values) - count :])
             found = [td.zeros_like(x) if g is None else g for x, g in zip(tensors, found)]
@@ -97,8 +99,9 @@ class _Call:
         results = [y + td.astype(tie, y.dtype.name) if y.dtype.name.startswith("float") else y for y in _several(given)]
 
         def call(gradients):
-            gradients = [td.zeros_like(y) if g is None else g for y, g in zip(results, gradients)]
+            zeros = getattr(kept, "materialize_grads", True)
             with td.no_grad():
+                gradients = [td.zeros_like(y) if g is None and zeros else g for y, g in zip(results, gradients)]
                 found = self.backward(kept, gradients)
             return [*(None for _ in results), *(g for x, g in zip(tensors, found) if x.requires_grad)]
 

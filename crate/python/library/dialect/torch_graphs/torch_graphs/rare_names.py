@@ -16,7 +16,8 @@ _OF_PLACES = "unflatten tensor_split fliplr flipud roll take isin argwhere atlea
 _COPIED = "alias detach diagonal permute select slice split squeeze t transpose unbind unfold unsqueeze view view_as_real view_as_complex"
 _MORE = "native_layer_norm native_group_norm " + " ".join(f"{name}_copy" for name in _COPIED.split())
 _BESSEL = (
-    "modified_bessel_i0 modified_bessel_i1 modified_bessel_k0 modified_bessel_k1 scaled_modified_bessel_k0 scaled_modified_bessel_k1 spherical_bessel_j0"
+    "modified_bessel_i0 modified_bessel_i1 modified_bessel_k0 modified_bessel_k1 scaled_modified_bessel_k0 scaled_modified_bessel_k1 spherical_bessel_j0 "
+    "bessel_y0 bessel_y1 airy_ai"
 )
 _NAMES = {
     "torch": {

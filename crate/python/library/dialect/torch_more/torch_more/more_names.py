@@ -110,3 +110,21 @@ def scaled_modified_bessel_k1(input):
 def spherical_bessel_j0(input):
     """sin(x) / x."""
     return torch.sinc(input / torch.pi)
+
+
+def _by_scipy(name, at=None):
+    """A function without a derivative, by its formula in `scipy.special`."""
+
+    def function(input, *, out=None):
+        import numpy
+        import scipy.special
+
+        x = input if input.dtype.is_floating_point else input.float()
+        found = getattr(scipy.special, name)(x.detach().double().reshape(-1).numpy())
+        made = torch.from_numpy(numpy.asarray(found if at is None else found[at])).reshape(x.shape).to(x.dtype)
+        return made if out is None else out.copy_(made)
+
+    return function
+
+
+bessel_y0, bessel_y1, airy_ai = _by_scipy("y0"), _by_scipy("y1"), _by_scipy("airy", 0)

@@ -253,6 +253,7 @@ class _Base(_Labels, Artist):
     def axis(self, option=None, *, emit=True, **limits):
         if option is None and not limits:
             return (*self.get_xlim(), *self.get_ylim())
+        option = option.tolist() if hasattr(option, "tolist") else option
         if isinstance(option, (list, tuple)):
             self.set_xlim(*option[:2])
             self.set_ylim(*option[2:])

@@ -131,7 +131,11 @@ class _Context:
     def mark_non_differentiable(self, *tensors, value=True):
         """Nothing has to be done."""
 
-    set_materialize_grads = mark_dirty = save_for_forward = mark_shared_storage = mark_non_differentiable
+    def set_materialize_grads(self, value):
+        """Whether gradients of results that were not used are zeros; else they are None."""
+        self.materialize_grads = value
+
+    mark_dirty = save_for_forward = mark_shared_storage = mark_non_differentiable
 
 
 class Function:
