@@ -2,6 +2,8 @@
 
 from collections import defaultdict
 
+import torch
+
 _LAST = " foreach maximize differentiable capturable"
 # The hyperparameters of each, as PyTorch orders them.
 ORDER = {
@@ -39,3 +41,17 @@ def text_of(optimizer):
         lines.append(f"Parameter Group {at}")
         lines.extend(f"    {key}: {group[key]}" for key in sorted(group) if key != "params")
     return "\n".join(lines) + "\n)"
+
+
+def refuse_together(shown, lr):
+    """Refuses ways of a step that exclude each other."""
+    if shown.get("fused"):
+        raise RuntimeError("`fused` and `foreach` cannot be `True` together.")
+    if isinstance(lr, torch.Tensor) and not shown.get("capturable"):
+        raise ValueError("lr as a Tensor is not supported for capturable=False and foreach=True")
+
+
+def refuse_kind(p):
+    """Refuses what is no tensor."""
+    kind = f"{type(p).__module__}.{type(p).__name__}".removeprefix("builtins.")
+    raise TypeError(f"optimizer can only optimize Tensors, but one of the params is {kind}")

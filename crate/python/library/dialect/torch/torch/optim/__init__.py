@@ -6,7 +6,7 @@ from tandem.dialect import missing_names
 from .._late import late
 from ..nn._module import UninitializedParameter
 from . import lr_scheduler
-from ._base import Optimizer, as_group, without_complex
+from ._base import Optimizer, as_group, rarer, without_complex
 
 
 _WORDS = {
@@ -41,18 +41,14 @@ def _defined(name):
         _refuse(name, {**({"lr": args[0]} if args else {}), **kwargs})
         settings = "foreach fused capturable differentiable" + " decoupled_weight_decay" * (name == "Adam")
         shown = {key: kwargs.pop(key) for key in settings.split() if key in kwargs}
-        if shown.get("foreach") and (shown.get("fused") or isinstance(kwargs.get("lr"), td.Tensor) and not shown.get("capturable")):
-            if shown.get("fused"):
-                raise RuntimeError("`fused` and `foreach` cannot be `True` together.")
-            raise ValueError("lr as a Tensor is not supported for capturable=False and foreach=True")
+        if shown.get("foreach"):
+            rarer().refuse_together(shown, kwargs.get("lr"))
         params = [as_group(item) if isinstance(item, dict) else item for item in without_complex(params)]
         if not params:
             raise ValueError("optimizer got an empty parameter list")
         for p in params if not isinstance(params[0], dict) else ():
             if not isinstance(p, (td.Tensor, tuple, UninitializedParameter)):
-                raise TypeError(
-                    f"optimizer can only optimize Tensors, but one of the params is {type(p).__module__}.{type(p).__name__}".replace("builtins.", "")
-                )
+                rarer().refuse_kind(p)
             if isinstance(p, td.Tensor) and not p.is_leaf:
                 raise ValueError("can't optimize a non-leaf Tensor")
         try:

@@ -98,7 +98,7 @@ class Optimizer(_Base):
         if not self._is_own():
             found = super().state_dict()
             return {**found, "state": {at: kept for at, kept in self._kept(found["state"]).items() if kept}}
-        return _rarer().state_of(self)
+        return rarer().state_of(self)
 
     def _kept(self, state):
         """State by place, as PyTorch has it: some of its rules count steps that Tandem's do not need."""
@@ -120,7 +120,7 @@ class Optimizer(_Base):
 
                 raise of_steps(error, "") from None
             return
-        _rarer().load(self, state_dict)
+        rarer().load(self, state_dict)
 
     def _arrange(self):
         """Gives the groups the arguments that change nothing here, and PyTorch's order: what a program gave, then the defaults."""
@@ -148,7 +148,7 @@ class Optimizer(_Base):
         return loss
 
     def __repr__(self):
-        return _rarer().text_of(self)
+        return rarer().text_of(self)
 
 
 # Arguments of PyTorch's that say how a step is computed, which is always by one compiled program here.
@@ -164,7 +164,7 @@ _ORDER = {
 _COUNTS = ("RMSprop", "Adadelta")
 
 
-def _rarer():
+def rarer():
     from torch_rare import optimizer_states
 
     return optimizer_states
@@ -173,7 +173,7 @@ def _rarer():
 def order_of(optimizer):
     """The names of an optimizer's hyperparameters, as PyTorch orders them."""
     names = [base.__name__ for base in type(optimizer).__mro__]
-    known = _ORDER if not _ORDER.keys().isdisjoint(names) else _rarer().ORDER
+    known = _ORDER if not _ORDER.keys().isdisjoint(names) else rarer().ORDER
     return next((known[name] for name in names if name in known), "").split()
 
 
