@@ -52,7 +52,7 @@ def on_device_of_first_tensor(function):
     @functools.wraps(function)
     def placed(*args, **kwargs):
         for value in (*args, *kwargs.values()):
-            if isinstance(value, Tensor):
+            if issubclass(type(value), Tensor):
                 with on_device_of(value):
                     return function(*args, **kwargs)
         return function(*args, **kwargs)

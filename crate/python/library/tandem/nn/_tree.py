@@ -86,7 +86,7 @@ class ModuleTree(ModuleCall):
         hooks it has, and which tensors are frozen. Pairs of an attribute's name and what stands for its value."""
         parts = []
         for name, value in self.__dict__.items():
-            if isinstance(value, Tensor):
+            if issubclass(type(value), Tensor):
                 is_frozen = isinstance(value, Parameter) and not is_trainable(value)
                 parts.append((name, ("tensor", hash(value), is_frozen)))
             elif isinstance(value, (ModuleTree, list, tuple, dict)):
@@ -109,7 +109,7 @@ class ModuleTree(ModuleCall):
     def _own_tensors(self):
         """Parameters and buffers that this module holds itself, with their names."""
         buffers = self.__dict__.get("_buffer_names", ())
-        tensors = [(name, value) for name, value in self.__dict__.items() if isinstance(value, Tensor)]
+        tensors = [(name, value) for name, value in self.__dict__.items() if issubclass(type(value), Tensor)]
         return [(name, value) for name, value in tensors if name in buffers or is_parameter(value)]
 
     def _own_parameters(self):

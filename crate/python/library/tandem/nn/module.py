@@ -300,7 +300,7 @@ class Module(KerasNames, ModuleTree):
         if build.__code__.co_argcount == 2:
             first = args[0] if args else None
             shape = getattr(first, "shape", None)
-            with on_device_of(first) if isinstance(first, Tensor) else AS_IT_IS:
+            with on_device_of(first) if issubclass(type(first), Tensor) else AS_IT_IS:
                 # Also while a network is being traced: parameters are tensors, not part of the trace.
                 _tandem.outside_traces(lambda: build(shape))
         object.__setattr__(self, "built", True)

@@ -366,6 +366,9 @@ def _taught(name):
             from torch_rare.complex_functions import call
 
             return call(name, args, kwargs)
+        if args and type(args[0]).__name__ == "Proxy":
+            # A value of `torch.fx`, in a transformer.
+            return args[0].tracer.create_proxy("call_function", function, args, kwargs)
         return (own or _late(name))(*args, **kwargs)
 
     function.__name__ = function.__qualname__ = name
