@@ -75,7 +75,7 @@ _lower = cholesky
 
 def cholesky(A, *, upper=False, out=None):
     """The lower factor of a matrix that is its transpose, or the upper one."""
-    found = _lower(finite_slopes.symmetric(A) if isinstance(A, td.Tensor) and A.requires_grad and A.ndim > 1 and A.shape[-1] == A.shape[-2] else A)
+    found = _lower(finite_slopes.symmetric(A) if issubclass(type(A), td.Tensor) and A.requires_grad and A.ndim > 1 and A.shape[-1] == A.shape[-2] else A)
     return found.mT if upper else found
 
 

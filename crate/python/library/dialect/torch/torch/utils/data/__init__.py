@@ -110,7 +110,7 @@ def random_split(dataset, lengths, generator=None):
 def default_collate(batch):
     """A list of items as one item of tensors."""
     first = batch[0]
-    if isinstance(first, td.Tensor):
+    if issubclass(type(first), td.Tensor):
         if any(item.shape != first.shape for item in batch):
             sizes = next((at, list(item.shape)) for at, item in enumerate(batch) if item.shape != first.shape)
             raise RuntimeError(
