@@ -197,10 +197,3 @@ def call(name, args, options):
     found = getattr(as_complex(args[0]), name)
     found = found(*args[1:], **options) if callable(found) else found
     return found if out is None else _assign(out, found)
-
-
-NAMES = (
-    *_ELEMENTS, *_BY_PARTS - {"new_zeros", "zero_", "squeeze_", "unsqueeze_", "t_", "transpose_", "retain_grad", "expand_as", "view_as", "reshape_as"}, *_OF_LISTS,
-    *_PRODUCTS, *_ARITHMETIC, "pow", "where", "einsum", "var", "std", "is_floating_point", "inverse", "det", "equal", "isclose", "count_nonzero", "nonzero",
-    "any", "all", "zeros_like", "ones_like", "empty_like", "rand_like", "randn_like", "angle", "t", "unbind", "masked_fill", "logdet",
-)  # fmt: skip

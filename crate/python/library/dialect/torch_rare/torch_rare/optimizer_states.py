@@ -10,8 +10,10 @@ ORDER = {
     "NAdam": "lr betas eps weight_decay momentum_decay decoupled_weight_decay maximize foreach capturable differentiable",
     "RAdam": "lr betas eps weight_decay maximize foreach capturable decoupled_weight_decay differentiable",
     "Adagrad": "lr lr_decay eps weight_decay initial_accumulator_value foreach maximize differentiable fused",
-    "Adadelta": "lr rho eps weight_decay maximize capturable foreach differentiable", "Adamax": "lr betas eps weight_decay" + _LAST,
-    "ASGD": "lr lambd alpha t0 weight_decay" + _LAST, "Rprop": "lr etas step_sizes" + _LAST,
+    "Adadelta": "lr rho eps weight_decay maximize capturable foreach differentiable",
+    "Adamax": "lr betas eps weight_decay" + _LAST,
+    "ASGD": "lr lambd alpha t0 weight_decay" + _LAST,
+    "Rprop": "lr etas step_sizes" + _LAST,
     "Adafactor": "lr beta2_decay eps d weight_decay foreach maximize",
     "Muon": "lr weight_decay momentum nesterov ns_coefficients eps ns_steps adjust_lr_fn",
 }
