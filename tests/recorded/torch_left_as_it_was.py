@@ -67,3 +67,7 @@ import matplotlib.pyplot as plt
 
 plt.plot([0, 1], [0, 2])
 [round(float(x), 4) for x in plt.axis(torch.tensor((-1.5, 1.5, -1.0, 1.0)) * 2)]
+# %%
+torch.save(nn.Sequential(nn.Embedding(5, 4), nn.LSTM(4, 3, 2, dropout=0.2)), "words.pt")
+with torch.serialization.safe_globals([nn.Sequential, nn.Embedding, nn.LSTM, getattr]):
+    print(torch.load("words.pt"))
