@@ -20,7 +20,7 @@ _MODULES = {
     "jax.experimental": {
         "checkify": ("jax_extras.checkify",), "ode": ("jax_extras.ode",), "mesh_utils": ("jax_rare.meshes",), "shard_map": ("jax_rare.meshes",),
         "sparse": ("jax_rare.sparse",), "sparse.bcoo": ("jax_rare.sparse",), "sparse.bcsr": ("jax_rare.sparse",), "pjit": ("jax_more.inside",),
-        "multihost_utils": ("jax_more.inside",), "compilation_cache": (), "compilation_cache.compilation_cache": ("jax_more.inside",),
+        "multihost_utils": ("jax_more.inside",), "pallas": ("jax_more.pallas",), "pallas.tpu": ("jax_more.pallas",), "compilation_cache": (), "compilation_cache.compilation_cache": ("jax_more.inside",),
     },
     "jax.example_libraries": {"optimizers": ("jax_rare.optimizers",), "stax": ("jax_rare.stax",)},
     "jax.extend": {"core": _CORE, "core.primitives": ("jax_more.primitives",), "backend": _INSIDE, "linear_util": ("jax_more.wrapped",), "random": _INSIDE,
@@ -69,6 +69,22 @@ def filled(package, path):
             sys.modules[f"jax.scipy.stats.{name}"] = module = types.ModuleType(f"jax.scipy.stats.{name}")
             module.__getattr__ = _of_distribution(name)
     return late_names(package, names=names)
+
+
+_FLAX = {
+    "cursor": ("jax_more.flax_cursor",), "configurations": ("jax_more.flax_parts",), "core.meta": ("jax_more.flax_boxes",),
+    "linen.spmd": ("jax_more.flax_boxes",), "linen.partitioning": ("jax_more.flax_boxes",), "nnx.traversals": ("jax_more.flax_parts",),
+    "nnx.bridge": ("jax_more.flax_bridge",), "nnx.spmd": ("jax_rare.nnx_parts",),
+}  # fmt: skip
+
+
+def filled_flax():
+    """Makes the modules of `flax` that few programs use; gives where names of `flax` itself lie."""
+    for name, places in _FLAX.items():
+        module = types.ModuleType(f"flax.{name}")
+        module.__getattr__ = late_names(module.__name__, *places)
+        sys.modules[module.__name__] = module
+    return {"cursor": "flax.cursor", "configurations": "flax.configurations", "config": "jax_more.flax_parts"}
 
 
 _DISTRIBUTIONS = ("bernoulli beta betabinom binom cauchy chi2 dirichlet expon gamma gennorm geom gumbel_l gumbel_r laplace logistic multinomial "

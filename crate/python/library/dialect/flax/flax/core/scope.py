@@ -17,6 +17,10 @@ def _folded(key, suffix):
     return jax.random.fold_in(key, int.from_bytes(digest.digest()[:4], "big"))
 
 
+def _unboxed(value, unbox=True):
+    return value.unbox() if unbox and hasattr(type(value), "unbox") else value
+
+
 class DenyList:
     """All collections but these."""
 
@@ -105,7 +109,7 @@ class Scope:
     def param(self, name, init_fn, *args, unbox=True, **kwargs):
         """A parameter, made by `init_fn(key, …)` where it is missing."""
         if self.has("params", name):
-            value = self.get("params", name)
+            value = _unboxed(self.get("params", name), unbox)
             if args and hasattr(value, "shape") and isinstance(args[0], tuple) and tuple(value.shape) != args[0]:
                 raise errors.ScopeParamShapeError(
                     f'For parameter "{name}" in "{self.text}", the given initializer is expected to generate shape {args[0]}, but the existing '
@@ -120,7 +124,7 @@ class Scope:
             raise errors.ScopeParamNotFoundError(f'Could not find parameter named "{name}" in scope "{self.text}".')
         value = init_fn(self.make_rng("params"), *args, **kwargs)
         self.put("params", name, value)
-        return value
+        return _unboxed(value, unbox)
 
 
 class Variable:
@@ -131,11 +135,12 @@ class Variable:
 
     @property
     def value(self):
-        return self._scope.get(self.collection, self.name)
+        return _unboxed(self._scope.get(self.collection, self.name))
 
     @value.setter
     def value(self, value):
-        self._scope.put(self.collection, self.name, value)
+        old = self._scope.get(self.collection, self.name)
+        self._scope.put(self.collection, self.name, old.replace_boxed(value) if hasattr(type(old), "replace_boxed") else value)
 
     def is_mutable(self):
         """Whether the collection may change."""

@@ -46,4 +46,4 @@ def remat(target, *_, **__):
 
 
 checkpoint = jit = remat
-__getattr__ = _late_names("flax.linen", "flax.linen._rare", names={name: "flax.linen._lifted" for name in ("broadcast", "scan", "vmap")})
+__getattr__ = _late_names("flax.linen", "flax.linen._rare", "jax_more.flax_boxes", names={name: "flax.linen._lifted" for name in ("broadcast", "scan", "vmap")})

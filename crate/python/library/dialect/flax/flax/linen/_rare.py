@@ -132,16 +132,6 @@ def merge_param(name, a, b):
     return b if a is None else a
 
 
-def unbox(tree):
-    """The tree itself: values stand in no boxes."""
-    return tree
-
-
-def with_partitioning(fn, names, mesh=None):
-    """The initializer itself: there is one device."""
-    return fn
-
-
 class BatchApply:
     """A function of arrays, whose first axes are one to it."""
 
