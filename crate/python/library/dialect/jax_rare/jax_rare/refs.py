@@ -93,8 +93,15 @@ class _Parts:
 
 
 class _Part:
+    """A part of a box, by an index of the box or of another part."""
+
     def __init__(self, ref, index):
         self._ref, self._index = ref, index
+
+    shape = property(lambda self: self.get().shape)
+    dtype = property(lambda self: self._ref.dtype)
+    ndim = property(lambda self: len(self.shape))
+    at = property(lambda self: _Parts(self))
 
     def get(self):
         """The part."""
@@ -103,6 +110,13 @@ class _Part:
     def set(self, value):
         """Writes the part."""
         self._ref[self._index] = value
+
+    def __getitem__(self, index):
+        held = self.get()
+        return held if index is Ellipsis else held[index]
+
+    def __setitem__(self, index, value):
+        self.set(value if index is Ellipsis else self.get().at[index].set(value))
 
     def swap(self, value):
         """Writes the part, and gives what it was."""
