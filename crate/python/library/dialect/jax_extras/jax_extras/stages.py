@@ -68,8 +68,15 @@ class Lowered:
         full = lambda x: jax.numpy.zeros(x.shape, x.dtype) if isinstance(x, jax.ShapeDtypeStruct) else x
         return self._function._prepared(jax.tree.map(full, self._args), jax.tree.map(full, self._kwargs))
 
-    def as_text(self, dialect=None):
-        """The traced graph."""
+    def as_text(self, dialect=None, *, debug_info=False):
+        """The program in StableHLO, or the traced graph where it has operations that are not written in it."""
+        from jax_rare import stablehlo
+
+        function, args, kwargs = self._bare()
+        try:
+            return stablehlo.module_text(jax.make_jaxpr(function)(*args, **kwargs), function.__name__, self.out_tree)
+        except stablehlo.Unknown:
+            pass
         program, values = self._program()
         return whole(program.compiled.traced, *values)[1]
 
