@@ -8,8 +8,15 @@ _PACKAGES = {"vision": "datasets models ops transforms", "hapi": "callbacks mode
 MODULES = {f"paddle.{name}": name for name in ("amp", "distributed", "distribution", "jit", "static", *_PACKAGES)}
 MODULES |= {f"paddle.{package}.{name}": f"{package}.{name}" for package, names in _PACKAGES.items() for name in names.split()}
 MODULES["paddle.callbacks"] = "hapi.callbacks"
+# Rarer functions, which are methods of tensors too.
+FUNCTIONS = set((
+    "positive broadcast_shapes bitwise_left_shift bitwise_right_shift isneginf isposinf signbit sinc i0 i0e i1 i1e angle conj ravel argwhere bitwise_invert gammaln block_diag unstack permute swapdims unflatten view_as "
+    "as_strided hsplit vsplit dsplit narrow slice_scatter select_scatter diagonal_scatter scatter_add take_along_dim reduce_as cartesian_prod combinations "
+    "vander msort frexp renorm cumulative_trapezoid gammainc gammaincc multigammaln vecdot ger pdist nanmedian nanquantile histogram_bin_edges histogramdd "
+    "rand_like randn_like log_normal standard_gamma binomial cholesky_inverse lu lu_unpack lu_solve householder_product ormqr pca_lowrank svd_lowrank asarray"
+).split())  # fmt: skip
 # Names of `paddle` itself, by the module in which they lie.
-NAMES = {
+NAMES = dict.fromkeys(FUNCTIONS, "functions") | {
     "Model": "hapi", "summary": "hapi", "flops": "hapi", "save": "serialization", "load": "serialization",
     **{name: None for name in "amp callbacks distributed distribution hapi io jit metric optimizer regularizer static vision".split()},
 }  # fmt: skip
@@ -32,5 +39,12 @@ sys.meta_path.append(_Finder())
 def found(name):
     """What `paddle.name` is."""
     place = NAMES[name]
+    if place == "functions":
+        return function(name)
     module = importlib.import_module(f"paddle.{place or name}")
     return module if place is None else getattr(module, name)
+
+
+def function(name):
+    """One of the rarer functions."""
+    return importlib.import_module("paddle_extras.functions").FUNCTIONS[name]

@@ -4,8 +4,10 @@ import _tandem
 import tandem as td
 from tandem.dialect import moved, written
 
-from . import _creation, _math, _random, _shapes, linalg
+from . import _creation, _late, _math, _random, _shapes, linalg
 from ._tensor import Tensor
+
+_of_torch = Tensor.__getattr__
 
 _NOT_METHODS = {"numel", "shape", "meshgrid", "slice_", "broadcast_shape", "tril_indices", "triu_indices", "is_empty_", "relu", "clone", "tolist"}
 # Those whose result is written over the tensor by the name with an underscore behind it.
@@ -85,8 +87,21 @@ for _name in ("float", "float32"), ("double", "float64"), ("half", "float16"), (
     METHODS[_name[0]] = lambda self, _to=_name[1]: self.astype(_to)
 
 
+def _late_method(self, name):
+    plain = name[:-1] if name[-1:] == "_" else name
+    if plain not in _late.FUNCTIONS:
+        return _of_torch(self, name)
+    setattr(Tensor, name, _late.function(name) if plain == name else _in_place(_late.function(plain)))
+    return getattr(self, name)
+
+
 def install():
     """Gives the class its methods."""
+    Tensor.__getattr__ = _late_method
+    for name in _late.FUNCTIONS:
+        if hasattr(Tensor, name):
+            # PyTorch's tensors have other arguments.
+            setattr(Tensor, name, lambda self, *args, _name=name, **kwargs: _late.function(_name)(self, *args, **kwargs))
     for functions in (_math.FUNCTIONS, _shapes.FUNCTIONS, linalg.FUNCTIONS):
         for name, function in functions.items():
             if name not in _NOT_METHODS:

@@ -4,6 +4,7 @@ import tandem as td
 import torch
 from tandem.dialect import missing_names
 
+from . import _late
 from ._calls import table
 from ._tensor import owned
 
@@ -201,4 +202,8 @@ globals().update(FUNCTIONS)
 globals().update(_MORE)
 __all__ = [*FUNCTIONS, *_MORE]
 matrix_transpose = lambda x, name=None: owned(td.swapaxes(x, -1, -2))  # noqa: E731
-__getattr__ = missing_names("paddle.linalg", {"eig": "complex eigenvalues are not here; for symmetric matrices: paddle.linalg.eigh"})
+_missing = missing_names("paddle.linalg", {"eig": "complex eigenvalues are not here; for symmetric matrices: paddle.linalg.eigh"})
+
+
+def __getattr__(name):
+    return _late.function(name) if name in _late.FUNCTIONS else _missing(name)
