@@ -16,8 +16,8 @@ __version__ = _version("0.2.8")
 __getattr__ = _late_names(
     "optax",
     "optax._rare_optimizers",
-    "jax_extras.optax_parts.transforms",
+    "chex._of_optax.transforms",
     "optax._rare_losses",
     names={name: f"optax.{name}" for name in ("contrib", "projections", "transforms", "tree")}
-    | {"per_example_global_norm_clip": "jax_rare.optax_contrib"},
+    | {"per_example_global_norm_clip": "chex._of_optax.more_contrib"},
 )

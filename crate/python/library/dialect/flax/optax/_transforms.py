@@ -58,7 +58,8 @@ _map = jax.tree.map
 
 def safe_increment(count):
     """The next whole number, as long as there is one."""
-    return count + 1
+    top = jax.numpy.iinfo(count.dtype).max if count.dtype.kind in "iu" else jax.numpy.finfo(count.dtype).max
+    return jax.numpy.where(count < top, count + 1, top)
 
 
 safe_int32_increment = safe_increment

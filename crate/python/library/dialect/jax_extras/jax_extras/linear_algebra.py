@@ -7,7 +7,8 @@ from jax._array import asarray, dtype_of, given, operand, strong
 from jax._calls import by_steps
 from jax._dtypes import default_float
 from jax.numpy._manipulation import matrix_transpose
-from jax.numpy._products import diagonal, matmul, outer, tensordot, trace, vecdot  # noqa: F401
+from jax.numpy._products import diagonal as _diagonal
+from jax.numpy._products import matmul, outer, tensordot, vecdot  # noqa: F401
 
 from .results import EighResult, QRResult, SVDResult, SlogdetResult
 from .samples import cross  # noqa: F401
@@ -159,3 +160,14 @@ def multi_dot(arrays, *, precision=None):
         found = matmul(found, x)
     return found
 
+
+
+def diagonal(x, /, *, offset=0):
+    """The diagonals of the matrices of the last two axes."""
+    return _diagonal(x, offset, -2, -1)
+
+
+def trace(x, /, *, offset=0, dtype=None):
+    """The sums of the diagonals of the matrices of the last two axes."""
+    found = diagonal(x, offset=offset)
+    return (found if dtype is None else found.astype(dtype)).sum(-1)

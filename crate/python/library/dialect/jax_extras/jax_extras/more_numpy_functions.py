@@ -9,6 +9,13 @@ from jax._array import asarray
 from numpy import complexfloating, isdtype, unsignedinteger  # noqa: F401
 
 
+class UniqueCountsResult(NamedTuple):
+    """What `unique_counts` gives."""
+
+    values: object
+    counts: object
+
+
 class UniqueInverseResult(NamedTuple):
     """Different elements, and which of them each element is."""
 
@@ -58,6 +65,10 @@ def mask_indices(n, mask_func, k=0, *, size=None):
 
 def einsum_path(subscripts, /, *operands, optimize="auto"):
     """In which order products are taken, and a report of it."""
+    if not isinstance(subscripts, str):
+        from jax_rare.grids import einsum_text
+
+        subscripts, operands = einsum_text(subscripts, *operands)
     return np.einsum_path(subscripts, *(np.asarray(x) for x in operands), optimize=optimize)
 
 
@@ -97,7 +108,7 @@ def nancumprod(a, axis=None, dtype=None, out=None):
 
 def poly(seq_of_zeros):
     """The coefficients of the polynomial with these roots, or the characteristic one of a matrix."""
-    zeros = asarray(seq_of_zeros)
+    zeros = jnp.atleast_1d(asarray(seq_of_zeros))
     zeros = jnp.linalg.eigvals(zeros) if zeros.ndim == 2 else zeros
     found = jnp.ones(1, zeros.dtype)
     for root in zeros:
@@ -141,7 +152,7 @@ def sort_complex(a):
 
     x, y = parts_of(a)
     order = jnp.lexsort((y, x))
-    return ComplexArray(x[order], y[order])
+    return ComplexArray(*(jnp.take_along_axis(part + 0.0, order, -1) for part in (x, y)))
 
 
 def unique_inverse(x, /, *, size=None, fill_value=None):

@@ -5,9 +5,9 @@ import tandem as td
 from jax._array import array, asarray, dtype_of, given, operand, strong, together
 from jax._dtypes import default_float
 from jax.numpy._elementwise import where
-from jax.numpy._manipulation import concatenate
+from jax.numpy._manipulation import broadcast_arrays, concatenate
 from jax.numpy._products import matmul
-from jax.numpy._selection import _plain, argsort, diff, sort, take_along_axis
+from jax.numpy._selection import _plain, argsort, diff, take_along_axis
 
 
 def interp(x, xp, fp, left=None, right=None, period=None):
@@ -72,8 +72,13 @@ def histogram(a, bins=10, range=None, weights=None, density=None):
 
 def choose(a, choices, out=None, mode="raise"):
     """From each place, the element of the chosen array."""
-    choices = td.stack([asarray(c) for c in choices])
-    return take_along_axis(choices, td.reshape(operand(a), (1, *a.shape)), 0)[0]
+    at, *choices = broadcast_arrays(asarray(a), *[asarray(c) for c in choices])
+    count = len(choices)
+    if mode != "raise":
+        at = at % count if mode == "wrap" else given(td.clip(at, 0, count - 1))
+    elif not td.is_tracing() and bool(td.any((at < 0) | (at >= count))):
+        raise ValueError("invalid entry in choice array")
+    return take_along_axis(td.stack(choices), td.reshape(at, (1, *at.shape)), 0)[0]
 
 
 def ravel_multi_index(multi_index, dims, mode="raise", order="C"):
@@ -110,10 +115,11 @@ def ediff1d(ary, to_end=None, to_begin=None):
 
 
 def _of_sets(name):
-    def function(ar1, ar2, *_, **__):
+    def function(ar1, ar2, assume_unique=False, return_indices=False, *, size=None, fill_value=None):
         import numpy
 
-        return array(getattr(numpy, name)(numpy.asarray(asarray(ar1)), numpy.asarray(asarray(ar2))))
+        found = getattr(numpy, name)(numpy.asarray(asarray(ar1)), numpy.asarray(asarray(ar2)), assume_unique, return_indices)
+        return tuple(map(array, found)) if return_indices else _sized(found, size, fill_value)
 
     function.__name__ = name
     function.__doc__ = f"`{name}` of the elements of two arrays."
@@ -133,33 +139,83 @@ def put_along_axis(arr, indices, values, axis, inplace=True, *, mode=None):
 
 
 def partition(a, kth, axis=-1):
-    """The elements so that those before a place are not larger; here, all in order."""
-    return sort(a, axis)
+    """The elements so that those before a place are not larger: those in order, the others from the largest on."""
+    a = td.moveaxis(operand(a), axis, -1)
+    ordered = td.sort(a, axis=-1)
+    at = kth % a.shape[-1] + 1
+    return given(td.moveaxis(td.concat([ordered[..., :at], td.flip(ordered[..., at:], axis=-1)], axis=-1), -1, axis))
 
 
 def argpartition(a, kth, axis=-1):
-    """The places of `partition`."""
-    return argsort(a, axis)
+    """The places of `partition`, those of the others in order."""
+    a = td.moveaxis(operand(a), axis, -1)
+    at, order = kth % a.shape[-1] + 1, _plain(td.argsort(a, axis=-1, stable=True))
+    return given(td.moveaxis(td.concat([order[..., :at], td.sort(order[..., at:], axis=-1)], axis=-1), -1, axis))
 
 
-union1d, intersect1d, setdiff1d, setxor1d = map(_of_sets, ("union1d", "intersect1d", "setdiff1d", "setxor1d"))
+intersect1d = _of_sets("intersect1d")
+
+
+def _sized(found, size, fill_value):
+    """So many of the elements; where there are fewer, the fill, which is the first one if none is given."""
+    if size is None:
+        return array(found)
+    fill = fill_value if fill_value is not None else found[0] if len(found) else 0
+    import numpy
+
+    return array(numpy.concatenate([found, numpy.full(max(size - len(found), 0), fill, found.dtype)])[:size])
+
+
+def _of_both(name):
+    """A function of two sets, which within traces needs a size."""
+
+    def function(ar1, ar2, assume_unique=False, *, size=None, fill_value=None):
+        import numpy
+
+        ar1, ar2 = (td.reshape(asarray(x), (-1,)) for x in (ar1, ar2))
+        if td.is_tracing() and size is not None:
+            return _of_both_traced(name, given(ar1), given(ar2), size, fill_value)
+        return _sized(getattr(numpy, name)(numpy.asarray(ar1), numpy.asarray(ar2)), size, fill_value)
+
+    function.__name__ = name
+    function.__doc__ = f"`{name}` of the elements of two arrays."
+    return function
+
+
+def _of_both_traced(name, ar1, ar2, size, fill_value):
+    import jax.numpy as jnp
+
+    if name == "union1d":
+        return jnp.unique(jnp.concatenate([ar1, ar2]), size=size, fill_value=fill_value)
+    ordered = jnp.sort(ar1)
+    kept = ~jnp.isin(ordered, ar2) & jnp.concatenate([jnp.ones(1, bool), ordered[1:] != ordered[:-1]])
+    if name == "setxor1d":
+        raise NotImplementedError("jnp.setxor1d needs arrays whose values are known")
+    at = jnp.nonzero(kept, size=size)[0]
+    fill = jnp.where(kept.any(), ordered[at[0]], 0) if fill_value is None else fill_value
+    return jnp.where(jnp.arange(size) < kept.sum(), ordered[at], fill)
+
+
+union1d, setdiff1d, setxor1d = map(_of_both, ("union1d", "setdiff1d", "setxor1d"))
 
 
 def _sliding(a, v, mode):
     """All sums of products of a long array with shifts of a short one that is turned around."""
-    a, v = together("convolve", a, v)
+    a, v = asarray(a), asarray(v)
     if a.ndim != 1 or v.ndim != 1:
         raise ValueError("convolve() only support 1-dimensional inputs.")
+    if "complex" in str(a.dtype) + str(v.dtype):
+        real, imag, asis = (lambda x: x.real), (lambda x: x.imag), _sliding
+        return asis(real(a), real(v), mode) - asis(imag(a), imag(v), mode) + 1j * (asis(real(a), imag(v), mode) + asis(imag(a), real(v), mode))
+    a, v = together("convolve", a, v)
     if a.shape[0] < v.shape[0]:
         a, v = v, a
     n, k = a.shape[0], v.shape[0]
-    name = dtype_of(a).name
-    work = [td.astype(x, "float32") if name[0] != "f" else x for x in (a, v)]
+    work = [td.astype(x, default_float()) if dtype_of(a).name[0] != "f" else x for x in (a, v)]
     padded = td.reshape(td.pad(work[0], [(k - 1, k - 1)]), (1, 1, -1))
     full = td.reshape(td.conv1d(padded, td.reshape(td.flip(work[1]), (1, 1, k))), (-1,))
     start, length = {"full": (0, n + k - 1), "same": ((k - 1) // 2, n), "valid": (k - 1, n - k + 1)}[mode]
-    found = full[start : start + length]
-    return given(td.astype(td.round(found), name) if name[0] != "f" else found)
+    return given(full[start : start + length])
 
 
 def convolve(a, v, mode="full", *, precision=None, preferred_element_type=None):
@@ -170,9 +226,10 @@ def convolve(a, v, mode="full", *, precision=None, preferred_element_type=None):
 def correlate(a, v, mode="valid", *, precision=None, preferred_element_type=None):
     """The correlation of two arrays of one axis."""
     a, v = asarray(a), asarray(v)
+    v = v.conj() if "complex" in str(v.dtype) else v
     if a.shape[0] < v.shape[0]:
-        return given(td.flip(_sliding(td.flip(a), v, mode)))
-    return _sliding(a, td.flip(v), mode)
+        return _sliding(a[::-1], v, mode)[::-1]
+    return _sliding(a, v[::-1], mode)
 
 
 def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=None):
@@ -207,11 +264,12 @@ def corrcoef(x, y=None, rowvar=True):
 
 def trapezoid(y, x=None, dx=1.0, axis=-1):
     """The integral by trapezoids."""
-    y = td.moveaxis(operand(y), axis, -1)
+    y = operand(y)
+    y = td.moveaxis(y if dtype_of(y).name[0] == "f" else td.astype(y, default_float()), axis, -1)
     if x is not None:
         x = asarray(x)
         dx = td.diff(x) if x.ndim == 1 else td.diff(td.moveaxis(x, axis, -1), axis=-1)
-    return given(0.5 * td.sum(dx * (y[..., 1:] + y[..., :-1]), axis=-1))
+    return given(strong(0.5 * td.sum(dx * (y[..., 1:] + y[..., :-1]), axis=-1)))
 
 
 def polyval(p, x, *, unroll=16):
@@ -228,11 +286,25 @@ def gradient(f, *varargs, axis=None, edge_order=None):
     f = operand(f)
     axes = tuple(range(f.ndim)) if axis is None else (axis,) if isinstance(axis, int) else tuple(axis)
     steps = list(varargs) * (len(axes) if len(varargs) == 1 else 1) or [1.0] * len(axes)
-    found = []
-    for i, step in zip(axes, steps):
-        step = step if isinstance(step, (int, float)) else _tandem.as_class(asarray(step), _tandem.Tensor)
-        found.append(given(td.gradient(f, step, axis=i)))
+    f = f if dtype_of(f).name[0] in "fc" else td.astype(f, default_float())
+    found = [given(_slopes(f, i, asarray(step))) for i, step in zip(axes, steps)]
     return found[0] if len(found) == 1 else found
+
+
+def _slopes(f, axis, step):
+    """The slopes along an axis, whose places are numbers apart, or at coordinates."""
+    f = td.moveaxis(f, axis, -1)
+    if not step.ndim:
+        inner = (f[..., 2:] - f[..., :-2]) / (2 * step)
+        before = after = step
+    else:
+        gaps = td.diff(strong(td.astype(step, dtype_of(f).name)))
+        before, after = gaps[:-1], gaps[1:]
+        inner = -after / (before * (before + after)) * f[..., :-2] + (after - before) / (before * after) * f[..., 1:-1]
+        inner = inner + before / (after * (before + after)) * f[..., 2:]
+        before, after = gaps[0], gaps[-1]
+    ends = (f[..., 1:2] - f[..., :1]) / before, (f[..., -1:] - f[..., -2:-1]) / after
+    return td.moveaxis(td.concat([ends[0], inner, ends[1]], axis=-1), -1, axis)
 
 
 def kron(a, b):
@@ -241,12 +313,18 @@ def kron(a, b):
 
 
 def cross(a, b, axisa=-1, axisb=-1, axisc=-1, axis=None):
-    """The vector product."""
+    """The vector product; of vectors of two numbers, that of their plane."""
+    if axis is not None:
+        axisa = axisb = axisc = axis
     a, b = together("cross", a, b)
-    axis = -1 if axis is None else axis
-    if a.shape[axis] == 2:
+    a, b = td.moveaxis(a, axisa, -1), td.moveaxis(b, axisb, -1)
+    if a.shape[-1] not in (2, 3) or b.shape[-1] not in (2, 3):
+        raise ValueError("Dimension must be either 2 or 3 for cross product")
+    if a.shape[-1] == b.shape[-1] == 2:
         return given(a[..., 0] * b[..., 1] - a[..., 1] * b[..., 0])
-    return given(td.cross(a, b, axis=axis))
+    a, b = (x if x.shape[-1] == 3 else td.concat([x, td.zeros_like(x[..., :1])], axis=-1) for x in (a, b))
+    parts = [a[..., i] * b[..., j] - a[..., j] * b[..., i] for i, j in ((1, 2), (2, 0), (0, 1))]
+    return given(td.stack(parts, axis=axisc))
 
 
 def matvec(x1, x2, /):

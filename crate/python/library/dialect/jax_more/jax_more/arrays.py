@@ -25,6 +25,8 @@ def pad(array, pad_width, mode="constant", **kwargs):
         else:
             widths = [tuple(w) for w in pad_width] * (array.ndim if len(pad_width) == 1 else 1)
     widths = [w if isinstance(w, tuple) else (w, w) for w in widths]
+    if callable(mode):
+        return _padded_by(mode, given(td.pad(array, widths)), widths, kwargs)
     if mode == "constant":
         value = kwargs.get("constant_values", 0)
         value = value.item() if hasattr(value, "item") else value
@@ -48,6 +50,17 @@ def pad(array, pad_width, mode="constant", **kwargs):
                 at = td.where(at >= size, period - at - (mode == "symmetric"), at)
             array = td.take(array, at, axis=axis)
     return given(array)
+
+
+def _padded_by(function, array, widths, kwargs):
+    """The array whose rows along each axis a function fills in."""
+    import jax
+
+    for axis, width in enumerate(widths):
+        rows = jax.numpy.moveaxis(array, axis, -1)
+        flat = rows.reshape(-1, rows.shape[-1])
+        array = jax.numpy.moveaxis(jax.numpy.stack([function(row, width, axis, kwargs) for row in flat]).reshape(rows.shape), -1, axis)
+    return array
 
 
 def fliplr(m):

@@ -113,6 +113,7 @@ __getattr__ = _late_names(
     "jax_extras.samples",
     "jax_extras.numpy_functions",
     "jax_extras.more_numpy_functions",
+    "jax_more.reductions",
     names={"fft": "jax.numpy.fft", "ufunc": "jax_rare.ufuncs", "frompyfunc": "jax_rare.ufuncs"}
     | dict.fromkeys("mgrid ogrid r_ c_".split(), "jax_rare.grids")
     | dict.fromkeys("pad rot90 append fliplr flipud unique isin bincount extract compress indices tril_indices triu_indices diag_indices vsplit hsplit".split(), "jax_more.arrays")

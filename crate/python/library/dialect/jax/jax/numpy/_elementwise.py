@@ -65,6 +65,10 @@ def _absolute(x):
     return _tandem.as_class(td.where(x >= 0, x, -x) + 0.0, type(x))
 
 
+def _of_floats(op, whole):
+    return lambda x, y: (op if dtype_of(x).name[0] == "f" else whole)(x, y)
+
+
 _FLOAT_UNARY = {
     "exp": td.exp, "log": td.log, "log2": td.log2, "log10": td.log10, "log1p": td.log1p, "expm1": td.expm1, "sqrt": td.sqrt, "cbrt": td.cbrt,
     "sin": td.sin, "cos": td.cos, "tan": td.tan, "sinh": td.sinh, "cosh": td.cosh, "tanh": td.tanh, "arcsin": td.asin, "arccos": td.acos,
@@ -81,7 +85,7 @@ _TESTS = {"isnan": td.isnan, "isinf": td.isinf, "isfinite": td.isfinite, "signbi
 _BINARY = {
     "add": lambda x, y: x + y, "subtract": lambda x, y: x - y, "multiply": lambda x, y: x * y, "divide": lambda x, y: x / y,
     "floor_divide": lambda x, y: x // y, "remainder": lambda x, y: x % y, "fmod": td.fmod, "power": lambda x, y: x**y, "maximum": td.maximum,
-    "minimum": td.minimum, "fmax": td.fmax, "fmin": td.fmin, "arctan2": td.atan2, "hypot": td.hypot, "logaddexp": td.logaddexp,
+    "minimum": td.minimum, "fmax": _of_floats(td.fmax, td.maximum), "fmin": _of_floats(td.fmin, td.minimum), "arctan2": td.atan2, "hypot": td.hypot, "logaddexp": td.logaddexp,
     "bitwise_and": lambda x, y: x & y, "bitwise_or": lambda x, y: x | y, "bitwise_xor": lambda x, y: x ^ y, "left_shift": lambda x, y: x << y,
     "right_shift": lambda x, y: x >> y, "copysign": td.copysign, "nextafter": td.nextafter, "heaviside": td.heaviside,
 }

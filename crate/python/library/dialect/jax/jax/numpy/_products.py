@@ -77,6 +77,10 @@ def tensordot(a, b, axes=2, *, precision=None, preferred_element_type=None, out_
 
 def einsum(subscripts, /, *operands, optimize=None, precision=None, preferred_element_type=None, out=None, out_sharding=None):
     """Sums of products in Einstein's notation."""
+    if not isinstance(subscripts, str):
+        from jax_rare.grids import einsum_text
+
+        subscripts, operands = einsum_text(subscripts, *operands)
     operands = [strong(operand(x, "einsum", n)) for n, x in enumerate(operands)]
     subscripts = subscripts.replace(" ", "")
     if "..." not in subscripts:

@@ -137,6 +137,7 @@ def average(a, axis=None, weights=None, returned=False, keepdims=False):
             weights = td.reshape(weights, tuple(a.shape[i] if i == axis % a.ndim else 1 for i in range(a.ndim)))
         total = sum(td.broadcast_to(weights, a.shape), axis, keepdims=keepdims)
         found = sum(a * weights, axis, keepdims=keepdims) / total
+        total = td.astype(total, dtype_of(found).name)
     return (found, given(total)) if returned else found
 
 
@@ -177,86 +178,3 @@ def _running(name, op):
 
 
 cumsum, cumprod = _running("cumsum", td.cumulative_sum), _running("cumprod", td.cumulative_prod)
-cumulative_prod, nancumsum = cumprod, lambda a, axis=None, **options: cumsum(_without_nan(a, 0), axis, **options)
-
-
-def cumulative_sum(x, /, *, axis=None, dtype=None, include_initial=False):
-    """Running sums along an axis, a zero before them with `include_initial`."""
-    found = cumsum(x, 0 if axis is None else axis, dtype)
-    return given(td.concat([td.zeros_like(found[:1]), found], axis=0)) if include_initial else found
-
-
-def _without_nan(a, value):
-    a = operand(a)
-    return _where(td.isnan(a), value, a) if dtype_of(a).name[0] == "f" else a
-
-
-def _nan_reduction(name, reduction, value):
-    def function(a, axis=None, dtype=None, out=None, keepdims=False, **options):
-        found = reduction(_without_nan(a, value), axis, keepdims=keepdims)
-        if math.isinf(value):
-            found = _where(all(td.isnan(operand(a)), axis, keepdims=keepdims), math.nan, found)
-        return found
-
-    function.__name__ = name
-    function.__doc__ = f"`{name[3:]}` over axes, as if NaN were not there."
-    return function
-
-
-nansum, nanprod = _nan_reduction("nansum", sum, 0), _nan_reduction("nanprod", prod, 1)
-nanmax, nanmin = _nan_reduction("nanmax", max, -math.inf), _nan_reduction("nanmin", min, math.inf)
-
-
-def nanmean(a, axis=None, dtype=None, out=None, keepdims=False, where=None):
-    """The mean over axes of what is not NaN."""
-    a = operand(a, "nanmean")
-    return mean(a, axis, dtype, out, keepdims, where=~td.isnan(a))
-
-
-def nanvar(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=None):
-    """The variance over axes of what is not NaN."""
-    a = operand(a, "nanvar")
-    return var(a, axis, dtype, out, ddof, keepdims, where=~td.isnan(a))
-
-
-def nanstd(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=None):
-    """The standard deviation over axes of what is not NaN."""
-    return given(td.sqrt(nanvar(a, axis, dtype, out, ddof, keepdims)))
-
-
-def _float_operand(a, name):
-    a = strong(operand(a, name))
-    return a if dtype_of(a).name[0] == "f" else td.astype(a, default_float())
-
-
-def quantile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False):
-    """The value below which the part `q` of the elements lies."""
-    a, q = _float_operand(a, "quantile"), asarray(q)
-    axes = tuple(range(a.ndim)) if axis is None else tuple(i % a.ndim for i in (axis if isinstance(axis, tuple) else (axis,)))
-    kept = [i for i in range(a.ndim) if i not in axes]
-    flat = td.sort(td.reshape(td.transpose(a, (*kept, *axes)), (*[a.shape[i] for i in kept], -1)), axis=-1)
-    count = flat.shape[-1]
-    place = td.astype(q, dtype_of(a).name) * (count - 1)
-    low, high = td.floor(place), td.ceil(place)
-    take = lambda at: td.take(flat, _tandem.as_class(td.astype(at, "int32"), _tandem.Tensor), axis=-1)
-    part = place - low
-    ways = {
-        "linear": lambda: take(low) * (1 - part) + take(high) * part, "lower": lambda: take(low), "higher": lambda: take(high),
-        "nearest": lambda: take(td.round(place)), "midpoint": lambda: (take(low) + take(high)) / 2,
-    }
-    if method not in ways:
-        raise ValueError("method can only be 'linear', 'lower', 'higher', 'midpoint', or 'nearest'")
-    found = td.moveaxis(ways[method](), -1, 0) if q.ndim else ways[method]()
-    if keepdims:
-        found = td.reshape(found, (*q.shape, *[1 if i in axes else n for i, n in enumerate(a.shape)]))
-    return given(found)
-
-
-def percentile(a, q, axis=None, **options):
-    """The value below which `q` hundredths of the elements lie."""
-    return quantile(a, asarray(q) / 100.0, axis, **options)
-
-
-def median(a, axis=None, out=None, overwrite_input=False, keepdims=False):
-    """The middle of the sorted elements."""
-    return quantile(a, 0.5, axis, method="midpoint", keepdims=keepdims)

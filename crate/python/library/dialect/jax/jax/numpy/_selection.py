@@ -1,5 +1,7 @@
 """Functions that choose, sort and count elements."""
 
+import math
+
 import _tandem
 import tandem as td
 
@@ -41,7 +43,12 @@ def searchsorted(a, v, side="left", sorter=None, *, method="scan"):
 
 def digitize(x, bins, right=False, *, method=None):
     """The number of the bin of each element."""
-    return given(td.digitize(operand(x), operand(bins), right))
+    x, bins = together("digitize", x, bins)
+    side = "left" if right else "right"
+    if not bins.shape[0]:
+        return td.zeros_like(x, dtype="int32")
+    rising = searchsorted(bins, x, side)
+    return where(bins[-1] >= bins[0], rising, bins.shape[0] - searchsorted(td.flip(bins), x, side))
 
 
 def take(a, indices, axis=None, out=None, mode=None, unique_indices=False, indices_are_sorted=False, fill_value=None):
@@ -76,7 +83,10 @@ def take_along_axis(arr, indices, axis, mode=None, fill_value=None):
     at = td.where(at < 0, at + size, at)
     shape = [n if i == axis else max(n, m) for i, (n, m) in enumerate(zip(at.shape, arr.shape))]
     arr = td.broadcast_to(arr, [size if i == axis else n for i, n in enumerate(shape)])
-    return given(td.take_along_axis(arr, _plain(td.broadcast_to(td.clip(at, 0, size - 1), shape)), axis=axis))
+    found = given(td.take_along_axis(arr, _plain(td.broadcast_to(td.clip(at, 0, size - 1), shape)), axis=axis))
+    if str(mode) not in ("None", "fill") or not td.is_tracing() and (not at.size or bool(td.all((at >= 0) & (at < size)))):
+        return found
+    return where((at >= 0) & (at < size), found, (math.nan if dtype_of(arr).name[0] == "f" else 0) if fill_value is None else fill_value)
 
 
 def nonzero(a, *, size=None, fill_value=None):
@@ -91,7 +101,7 @@ def nonzero(a, *, size=None, fill_value=None):
     if order.shape[0] < size:
         order = td.pad(order, [(0, size - order.shape[0])])
     valid = td.arange(size, dtype="int32") < td.sum(flat)
-    fills = fill_value if isinstance(fill_value, tuple) else (fill_value or 0,) * a.ndim
+    fills = fill_value if isinstance(fill_value, tuple) else (0 if fill_value is None else fill_value,) * a.ndim
     found, step = [], a.size
     for n, fill in zip(a.shape, fills):
         step //= n
@@ -106,6 +116,9 @@ def flatnonzero(a, *, size=None, fill_value=None):
 
 def argwhere(a, *, size=None, fill_value=None):
     """The places of the elements that are not zero, a row for each."""
+    a = operand(a, "argwhere")
+    if not a.ndim:
+        return given(td.zeros((1 if bool(a) else 0, 0), dtype="int32"))
     return given(td.stack(nonzero(a, size=size, fill_value=fill_value), axis=-1))
 
 

@@ -1,1 +1,0 @@
-"""Parts of `optax` that few programs use."""
