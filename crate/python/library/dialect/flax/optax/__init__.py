@@ -1,6 +1,7 @@
 """Optax's names over Tandem's JAX: gradient transformations, optimizers, schedules and losses."""
 
 from tandem.dialect import version as _version
+from jax_more.places import filled_optax as _filled_optax
 from tandem.dialect.late import late_names as _late_names
 
 from . import losses, schedules, tree_utils  # noqa: F401
@@ -18,6 +19,11 @@ __getattr__ = _late_names(
     "optax._rare_optimizers",
     "chex._of_optax.transforms",
     "optax._rare_losses",
+    "chex._of_optax.more_optimizers",
+    "chex._of_optax.functions",
+    "chex._of_optax.microbatching",
+    "chex._of_optax.trees",
     names={name: f"optax.{name}" for name in ("contrib", "projections", "transforms", "tree")}
+    | _filled_optax()
     | {"per_example_global_norm_clip": "chex._of_optax.more_contrib"},
 )

@@ -40,8 +40,14 @@ class PartitionState(NamedTuple):
     inner_states: Any
 
 
-class InjectHyperparamsState(NamedTuple):
-    """The step, the hyperparameters, and the state of the optimizer."""
+class WrappedScheduleState(NamedTuple):
+    """The step of a schedule."""
+
+    count: Any
+
+
+class InjectStatefulHyperparamsState(NamedTuple):
+    """The step, the hyperparameters, the steps of schedules, and the state of the optimizer."""
 
     count: Any
     hyperparams: Any
@@ -182,6 +188,9 @@ class MultiSteps:
         return GradientTransformationExtraArgs(self.init, self.update)
 
 
+InjectHyperparamsState = InjectStatefulHyperparamsState
+
+
 def inject_hyperparams(inner_factory, static_args=(), hyperparam_dtype=None):
     """An optimizer whose numbers are a part of the state, where they can be changed and schedules are seen."""
     import inspect
@@ -209,12 +218,15 @@ def inject_hyperparams(inner_factory, static_args=(), hyperparam_dtype=None):
             count = jnp.zeros([], jnp.int32)
             values = {name: jnp.asarray(value, jnp.float32) for name, value in numbers.items()}
             values |= {name: jnp.asarray(f(count), jnp.float32) for name, f in schedules.items()}
-            return InjectHyperparamsState(count, values, {}, made(values).init(params))
+            steps = {name: WrappedScheduleState(count) for name in schedules}
+            return InjectStatefulHyperparamsState(count, values, steps, made(values).init(params))
 
         def update(updates, state, params=None, **extra):
-            values = state.hyperparams | {name: jnp.asarray(f(state.count), jnp.float32) for name, f in schedules.items()}
+            values = {name: jnp.asarray(value, jnp.float32) for name, value in state.hyperparams.items()}
+            values |= {name: jnp.asarray(f(state.count), jnp.float32) for name, f in schedules.items()}
             found, inner = made(values).update(updates, state.inner_state, params, **extra)
-            return found, InjectHyperparamsState(state.count + 1, values, state.hyperparams_states, inner)
+            steps = {name: WrappedScheduleState(own.count + 1) for name, own in state.hyperparams_states.items()}
+            return found, InjectStatefulHyperparamsState(state.count + 1, values, steps, inner)
 
         return GradientTransformationExtraArgs(init, update)
 

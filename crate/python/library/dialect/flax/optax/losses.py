@@ -86,8 +86,12 @@ def safe_softmax_cross_entropy(logits, labels):
 
 def softmax_cross_entropy_with_integer_labels(logits, labels, axis=-1, where=None):
     """The cross-entropy with labels that are the numbers of classes."""
+    if isinstance(axis, tuple):
+        # Classes of several axes are numbered in order.
+        logits = jnp.moveaxis(logits, axis, range(-len(axis), 0))
+        logits, axis = logits.reshape(*logits.shape[: -len(axis)], -1), -1
     chosen = jnp.take_along_axis(logits, jnp.expand_dims(labels, axis), axis=axis)
-    return jax.nn.logsumexp(logits, axis=axis) - jnp.squeeze(chosen, axis)
+    return jax.nn.logsumexp(logits, axis=axis, where=where) - jnp.squeeze(chosen, axis)
 
 
 def poly_loss_cross_entropy(logits, labels, epsilon=2.0, axis=-1, where=None):
@@ -122,4 +126,4 @@ def ntxent(embeddings, labels, temperature=0.07):
     return jnp.sum(jnp.where(same, losses, 0.0)) / jnp.sum(same)
 
 
-__getattr__ = late_names("optax.losses", "optax._rare_losses")
+__getattr__ = late_names("optax.losses", "optax._rare_losses", "chex._of_optax.functions")

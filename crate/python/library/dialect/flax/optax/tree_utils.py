@@ -2,6 +2,7 @@
 
 import jax
 import jax.numpy as jnp
+from tandem.dialect.late import late_names as _late_names
 
 
 def tree_add(a, b):
@@ -73,17 +74,6 @@ def tree_bias_correction(moment, decay, count):
     """Running means, without what they began with."""
     correction = 1 - decay**count
     return jax.tree.map(lambda m: m / jnp.asarray(correction).astype(m.dtype), moment)
-
-
-def tree_get(tree, key, default=None):
-    """The value of a field of this name, wherever it is in a state."""
-    if isinstance(tree, tuple) and hasattr(tree, "_fields") and key in tree._fields:
-        return getattr(tree, key)
-    for part in tree.values() if isinstance(tree, dict) else tree if isinstance(tree, (tuple, list)) else ():
-        found = tree_get(part, key)
-        if found is not None:
-            return found
-    return default
 
 
 def tree_div(a, b):
@@ -166,10 +156,4 @@ def tree_random_like(rng_key, target_tree, sampler=jax.random.normal, dtype=None
     return jax.tree.map(lambda key, x: sampler(key, x.shape, dtype or x.dtype), keys, target_tree)
 
 
-def tree_set(tree, filtering=None, /, **kwargs):
-    """A state with other values of the fields of these names."""
-    if isinstance(tree, tuple) and hasattr(tree, "_fields"):
-        return type(tree)(*(kwargs[f] if f in kwargs else tree_set(part, filtering, **kwargs) for f, part in zip(tree._fields, tree)))
-    if isinstance(tree, dict):
-        return {key: kwargs[key] if key in kwargs else tree_set(part, filtering, **kwargs) for key, part in tree.items()}
-    return type(tree)(tree_set(part, filtering, **kwargs) for part in tree) if isinstance(tree, (list, tuple)) else tree
+__getattr__ = _late_names("optax.tree_utils", "chex._of_optax.trees")

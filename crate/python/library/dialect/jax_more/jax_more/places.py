@@ -78,12 +78,26 @@ _FLAX = {
 }  # fmt: skip
 
 
+_OPTAX = dict.fromkeys("perturbations assignment second_order".split(), "chex._of_optax.functions") | {"microbatching": "chex._of_optax.microbatching"}
+
+
+def _late_module(name, *places):
+    module = types.ModuleType(name)
+    module.__getattr__ = late_names(name, *places)
+    sys.modules[name] = module
+
+
+def filled_optax():
+    """Makes the modules of `optax` that few programs use; gives where their names lie."""
+    for name, place in _OPTAX.items():
+        _late_module(f"optax.{name}", place)
+    return {name: f"optax.{name}" for name in _OPTAX}
+
+
 def filled_flax():
     """Makes the modules of `flax` that few programs use; gives where names of `flax` itself lie."""
     for name, places in _FLAX.items():
-        module = types.ModuleType(f"flax.{name}")
-        module.__getattr__ = late_names(module.__name__, *places)
-        sys.modules[module.__name__] = module
+        _late_module(f"flax.{name}", *places)
     return {"cursor": "flax.cursor", "configurations": "flax.configurations", "config": "jax_more.flax_parts"}
 
 
