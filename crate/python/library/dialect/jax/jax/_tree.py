@@ -231,6 +231,8 @@ def all(tree, is_leaf=None):
 def transpose(outer_treedef, inner_treedef, pytree_to_transpose):
     """A tree of trees turned inside out."""
     found, treedef = flatten(pytree_to_transpose)
+    if inner_treedef is None:
+        inner_treedef = structure(outer_treedef.flatten_up_to(pytree_to_transpose)[0])
     inner, outer = inner_treedef.num_leaves, outer_treedef.num_leaves
     if treedef.num_leaves != inner * outer:
         raise TypeError(f"Mismatch: {treedef} has {treedef.num_leaves} leaves, not {outer} times {inner}")

@@ -5,7 +5,24 @@ import enum
 import operator
 
 import jax
+from flax import errors
 from flax.core import FrozenDict
+
+
+class CursorFindError(errors.FlaxError):
+    """A condition holds nowhere, or at several places."""
+
+    def __init__(self, cursor=None, cursor2=None):
+        if cursor is None:
+            super().__init__("No object found given the conditions of the cond_fn.")
+        else:
+            super().__init__(
+                "More than one object found given the conditions of the cond_fn. The first two objects found have the following paths: "
+                f"{cursor._path} and {cursor2._path}"
+            )
+
+
+errors.CursorFindError = CursorFindError
 
 
 class AccessType(enum.Enum):
@@ -164,8 +181,6 @@ class Cursor:
 
     def find(self, cond_fn):
         """The only place at which a condition of path and object holds."""
-        from flax.errors import CursorFindError
-
         found = list(self.find_all(cond_fn))
         if len(found) != 1:
             raise CursorFindError(*found[:2])

@@ -1,4 +1,4 @@
-"""`flax.config`, `flax.nnx.traversals` and errors of `flax.cursor`."""
+"""`flax.config`, `flax.nnx.traversals` and names of initializers."""
 
 import contextlib
 from collections.abc import Mapping
@@ -88,3 +88,17 @@ def unflatten_mapping(xs, /, *, sep=None):
             at = at.setdefault(key, {})
         at[path[-1]] = {} if value is empty_node else value
     return found
+
+
+def zeros_init():
+    """The initializer of zeros."""
+    from jax.nn.initializers import zeros
+
+    return zeros
+
+
+def ones_init():
+    """The initializer of ones."""
+    from jax.nn.initializers import ones
+
+    return ones

@@ -69,3 +69,70 @@ def associative_scan(fn, elems, reverse=False, axis=0):
     node, leaves = _flat(elems)
     joined = lambda a, b: _flat(fn(_build(node, [given(x) for x in a]), _build(node, [given(x) for x in b])))[1]
     return _build(node, [given(x) for x in td.associative_scan(joined, leaves, reverse=reverse, axis=axis)])
+
+
+def round(x, rounding_method=0):
+    """Rounded; halves go away from zero, unless the method says that they go to even numbers."""
+    x = jnp.asarray(x)
+    if int(rounding_method) == 1:
+        return jnp.round(x)
+    down = jnp.trunc(x)
+    return jnp.where(jnp.abs(x - down) >= 0.5, down + jnp.sign(x), down).astype(x.dtype)
+
+
+def stack(arrays, axis=0):
+    """Arrays along a new axis."""
+    return jnp.stack(arrays, axis)
+
+
+def unstack(x, axis=0):
+    """The slices along an axis."""
+    return tuple(jnp.unstack(x, axis=axis))
+
+
+def broadcast_like(arr, like, *, broadcast_dimensions=None):
+    """The array in the shape of another one."""
+    return jnp.broadcast_to(arr, like.shape)
+
+
+def composite(decomposition, name="composite", version=0):
+    """The function, which devices may know under a name."""
+    if not callable(decomposition):
+        return lambda function: function
+    return decomposition
+
+
+def fft(x, fft_type, fft_lengths):
+    """Fourier's transform of the last axes."""
+    word = str(getattr(fft_type, "name", fft_type)).lower().replace("fftw", "fft")
+    axes = tuple(range(-len(fft_lengths), 0))
+    kind = {"0": "fftn", "1": "ifftn", "2": "rfftn", "3": "irfftn"}.get(word, f"{word}n")
+    return getattr(jnp.fft, kind)(x, tuple(fft_lengths), axes)
+
+
+def after_all(*operands):
+    """A token, of which nothing depends."""
+    return jnp.zeros((), bool)
+
+
+create_token = after_all
+
+
+def shape_as_value(shape):
+    """The shape as an array."""
+    return jnp.array(shape, int)
+
+
+def map_batched(f, xs, batch_size):
+    """`f` of each slice of `xs`, so many at a time."""
+    count = jax.tree.leaves(xs)[0].shape[0]
+    whole = count // batch_size
+    part = lambda start, stop: jax.tree.map(lambda x: x[start:stop], xs)
+    batches = jax.tree.map(lambda x: x[: whole * batch_size].reshape(whole, batch_size, *x.shape[1:]), xs)
+    found = []
+    if whole:
+        rows = lax.scan(lambda carry, x: (carry, jax.vmap(f)(x)), (), batches)[1]
+        found.append(jax.tree.map(lambda y: y.reshape(whole * batch_size, *y.shape[2:]), rows))
+    if count % batch_size:
+        found.append(jax.vmap(f)(part(whole * batch_size, count)))
+    return jax.tree.map(lambda *ys: jnp.concatenate(ys), *found)

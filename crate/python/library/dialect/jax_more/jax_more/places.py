@@ -74,16 +74,28 @@ def filled(package, path):
 _FLAX = {
     "cursor": ("jax_more.flax_cursor",), "configurations": ("jax_more.flax_parts",), "core.meta": ("jax_more.flax_boxes",),
     "linen.spmd": ("jax_more.flax_boxes",), "linen.partitioning": ("jax_more.flax_boxes",), "nnx.traversals": ("jax_more.flax_parts",),
-    "nnx.bridge": ("jax_more.flax_bridge",), "nnx.spmd": ("jax_rare.nnx_parts",),
+    "nnx.nn": "flax.nnx", "nnx.bridge": ("jax_more.flax_bridge",), "nnx.spmd": ("jax_rare.nnx_parts",),
+    **{f"{name}.initializers": ("jax.nn.initializers", "jax_more.flax_parts") for name in ("linen", "nnx.nn")},
+    **{f"linen.{name}": "flax.linen" for name in "activation attention dtypes linear module normalization pooling recurrent stochastic summary transforms".split()},
+    **{f"nnx.{name}": "flax.nnx" for name in "graph graphlib helpers module nn.activations nn.attention nn.linear nn.lora nn.normalization nn.recurrent "
+       "nn.stochastic object optimizer rnglib statelib training training.metrics training.optimizer transforms variablelib".split()},
 }  # fmt: skip
 
 
 _OPTAX = dict.fromkeys("perturbations assignment second_order".split(), "chex._of_optax.functions") | {"microbatching": "chex._of_optax.microbatching"}
 
 
+def inner_names(package):
+    """Where modules of `flax.linen` or `flax.nnx` lie that few programs use."""
+    found = [name.partition(".")[2] for name in _FLAX if name.startswith(f"{package}.")]
+    return {name: f"flax.{package}.{name}" for name in found if "." not in name}
+
+
 def _late_module(name, *places):
     module = types.ModuleType(name)
-    module.__getattr__ = late_names(name, *places)
+    # One package stands for its own modules.
+    package = places[0] if name.startswith(places[0] + ".") else None
+    module.__getattr__ = (lambda key: sys.modules.get(f"{name}.{key}") or getattr(sys.modules[package], key)) if package else late_names(name, *places)
     sys.modules[name] = module
 
 
@@ -97,7 +109,7 @@ def filled_optax():
 def filled_flax():
     """Makes the modules of `flax` that few programs use; gives where names of `flax` itself lie."""
     for name, places in _FLAX.items():
-        _late_module(f"flax.{name}", *places)
+        _late_module(f"flax.{name}", *((places,) if isinstance(places, str) else places))
     return {"cursor": "flax.cursor", "configurations": "flax.configurations", "config": "jax_more.flax_parts"}
 
 

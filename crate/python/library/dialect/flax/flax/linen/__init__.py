@@ -27,6 +27,7 @@ from jax.nn import (  # noqa: F401
     swish,
     tanh,
 )
+from jax_more.places import inner_names as _inner
 from tandem.dialect.late import late_names as _late_names
 
 from ..core import FrozenDict  # noqa: F401
@@ -46,4 +47,4 @@ def remat(target, *_, **__):
 
 
 checkpoint = jit = remat
-__getattr__ = _late_names("flax.linen", "flax.linen._rare", "jax_more.flax_boxes", names={name: "flax.linen._lifted" for name in ("broadcast", "scan", "vmap")})
+__getattr__ = _late_names("flax.linen", "flax.linen._rare", "jax_more.flax_boxes", names=_inner("linen") | {name: "flax.linen._lifted" for name in ("broadcast", "scan", "vmap")})

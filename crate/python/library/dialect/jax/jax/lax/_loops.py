@@ -319,5 +319,9 @@ def switch(index, branches, *operands, operand=_MISSING):
 
 
 def map(f, xs, *, batch_size=None):
-    """`f` of each slice of `xs`, one after the other, the results stacked."""
+    """`f` of each slice of `xs`, one after the other or in batches, the results stacked."""
+    if batch_size is not None:
+        from jax_more.more_lax import map_batched
+
+        return map_batched(f, xs, batch_size)
     return scan(lambda carry, x: (carry, f(x)), (), xs)[1]

@@ -30,7 +30,7 @@ asin, acos, atan, asinh, acosh, atanh = (
 neg, sign, abs, square = (one(name, of, NUMBERS) for name, of in (("neg", jnp.negative), ("sign", jnp.sign), ("abs", jnp.abs), ("square", jnp.square)))
 floor, ceil, is_finite = (one(name, of, ("floating",)) for name, of in (("floor", jnp.floor), ("ceil", jnp.ceil), ("is_finite", jnp.isfinite)))
 pow, bitwise_not = power(jnp.power), jnp.bitwise_not
-conj, round, tile = jnp.conj, jnp.round, jnp.tile
+conj, tile = jnp.conj, jnp.tile
 expand_dims, squeeze, full_like, zeros_like_array = jnp.expand_dims, jnp.squeeze, jnp.full_like, jnp.zeros_like
 rsqrt, logistic, erf, erfc = (
     one(name, unary(name, op)) for name, op in (("rsqrt", td.rsqrt), ("logistic", td.sigmoid), ("erf", td.erf), ("erfc", lambda x: 1.0 - td.erf(x))))

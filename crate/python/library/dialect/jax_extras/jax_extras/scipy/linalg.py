@@ -1,6 +1,7 @@
 """`jax.scipy.linalg`."""
 
 import jax.numpy as jnp
+from jax._array import is_traced
 from jax.numpy.linalg import det, inv, svd  # noqa: F401
 
 
@@ -47,16 +48,24 @@ def qr(a, mode="full", **_):
 
 def expm(A, *, upper_triangular=False, max_squarings=16):
     """The exponential of a matrix: a series, and squarings."""
-    A = jnp.asarray(A, float)
-    count = max_squarings // 2
+    A = jnp.asarray(A)
+    A = A if A.dtype.kind in "fc" else A.astype(float)
+    eye = jnp.eye(A.shape[-1], dtype=A.dtype)
+    # Squared so often that the approximation of order 7 is exact (Higham 2005).
+    norm = jnp.max(jnp.sum(jnp.abs(A), -2), -1)
+    count = jnp.maximum(0, jnp.ceil(jnp.log2(jnp.maximum(norm, 1e-30) / 0.95)))[..., None, None]
     small = A / 2.0**count
-    found = term = jnp.eye(A.shape[-1], dtype=A.dtype)
-    for n in range(1, 10):
-        term = jnp.matmul(term, small) / n
-        found = found + term
-    for _ in range(count):
-        found = jnp.matmul(found, found)
-    return found
+    square = small @ small
+    fourth = square @ square
+    sixth = fourth @ square
+    odd = small @ (sixth + 1512.0 * fourth + 277200.0 * square + 8648640.0 * eye)
+    even = 56.0 * sixth + 25200.0 * fourth + 1995840.0 * square + 17297280.0 * eye
+    found = jnp.linalg.solve(even - odd, even + odd)
+    for n in range(max_squarings):
+        if not is_traced(count) and n >= float(jnp.max(count)):
+            break
+        found = jnp.where(n < count, found @ found, found)
+    return jnp.where(count > max_squarings, jnp.nan, found)
 
 
 def block_diag(*arrs):
@@ -71,7 +80,11 @@ def block_diag(*arrs):
 
 def toeplitz(c, r=None):
     """The matrix of constant diagonals."""
-    c = jnp.ravel(jnp.asarray(c))
-    r = c if r is None else jnp.ravel(jnp.asarray(r))
-    line = jnp.concatenate([jnp.flip(c), r[1:]])
-    return line[c.shape[0] - 1 - jnp.arange(c.shape[0])[:, None] + jnp.arange(r.shape[0])]
+    c = jnp.atleast_1d(jnp.asarray(c))
+    if r is None:
+        r = c.conj()
+    r = jnp.atleast_1d(jnp.asarray(r))
+    lead = jnp.broadcast_shapes(c.shape[:-1], r.shape[:-1])
+    c, r = jnp.broadcast_to(c, (*lead, c.shape[-1])), jnp.broadcast_to(r, (*lead, r.shape[-1]))
+    line = jnp.concatenate([jnp.flip(c, -1), r[..., 1:]], -1)
+    return line[..., c.shape[-1] - 1 - jnp.arange(c.shape[-1])[:, None] + jnp.arange(r.shape[-1])]

@@ -63,9 +63,9 @@ def lu_solve(lu_and_piv, b, trans=0, overwrite_b=False, check_finite=True):
 
 def circulant(c):
     """Rows of one vector, each turned by one."""
-    c = jnp.ravel(jnp.asarray(c))
-    n = c.shape[0]
-    return c[(jnp.arange(n)[:, None] - jnp.arange(n)[None]) % n]
+    c = jnp.atleast_1d(jnp.asarray(c))
+    n = c.shape[-1]
+    return c[..., (jnp.arange(n)[:, None] - jnp.arange(n)[None]) % n]
 
 
 def hankel(c, r=None):
@@ -95,7 +95,7 @@ def hadamard(n, dtype=int):
 
 def hilbert(n):
     """1 / (i + j + 1)."""
-    return 1.0 / (jnp.arange(n)[:, None] + jnp.arange(n)[None] + 1)
+    return 1.0 / (jnp.arange(n)[:, None] + jnp.arange(n)[None] + 1).astype(float)
 
 
 def invhilbert(n, exact=False):
@@ -136,7 +136,7 @@ def fiedler(a):
 def convolution_matrix(a, n, mode="full"):
     """The matrix that convolves with `a`."""
     a = jnp.asarray(a)
-    return jax.vmap(lambda row: jnp.convolve(a, row, mode), out_axes=1)(jnp.eye(n, dtype=a.dtype))
+    return jax.vmap(lambda row: jnp.convolve(a, row, mode), out_axes=1)(jnp.eye(n, dtype=a.dtype)).astype(a.dtype)
 
 
 def dft(n, scale=None):
@@ -197,3 +197,50 @@ def solve_sylvester(a, b, c, *, method="schur", tol=None):
     m, n = c.shape
     system = jnp.kron(a, jnp.eye(n)) + jnp.kron(jnp.eye(m), b.T)
     return jnp.linalg.solve(system, jnp.ravel(c)).reshape(m, n)
+
+
+def invpascal(n, kind="symmetric", exact=True):
+    """The inverse of `pascal`."""
+    signs = jnp.array([[(-1.0) ** (i - j) if i >= j else 0.0 for j in range(n)] for i in range(n)])
+    lower = pascal(n, "lower") * signs
+    return {"symmetric": lambda: lower.T @ lower, "lower": lambda: lower, "upper": lambda: lower.T}[kind]()
+
+
+def fiedler_companion(a):
+    """A matrix of five diagonals with the characteristic polynomial of these coefficients (Fiedler 2003)."""
+    a = jnp.asarray(a) * 1.0
+    a, n = a / a[0], a.shape[0] - 1
+    if n <= 0:
+        return jnp.zeros((0, 0))
+    if n == 1:
+        return -a[1:, None]
+    return _fiedler(a, n)
+
+
+def _fiedler(a, n):
+    found = [[0.0] * n for _ in range(n)]
+    values = [float(x) for x in a]
+    for at in range(0, n - 1, 2):
+        found[at][at + 1] = -values[at + 2]
+    for at in range(1, n - 1, 2):
+        found[at + 1][at] = -values[at + 2]
+    for at in range(n - 2):
+        row, column = (at, at + 2) if at % 2 == 0 else (at + 2, at)
+        found[row][column] = 1.0
+    found[0][0], found[1][0] = -values[1], 1.0
+    return jnp.array(found)
+
+
+def expm_frechet(A, E, *, method=None, compute_expm=True):
+    """The exponential of a matrix, and its derivative along another one."""
+    from .linalg import expm
+
+    found = jax.jvp(expm, (jnp.asarray(A) * 1.0,), (jnp.asarray(E) * 1.0,))
+    return found if compute_expm else found[1]
+
+
+def qr_multiply(a, c, mode="right", *, pivoting=False, conjugate=False, overwrite_a=False, overwrite_c=False):
+    """The product of a vector or matrix with the first factor of `qr`, and the other factor."""
+    q, r = jnp.linalg.qr(jnp.asarray(a) * 1.0)
+    c = jnp.asarray(c)
+    return (q @ c if mode == "left" else c @ q), r
