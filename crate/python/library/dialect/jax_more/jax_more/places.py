@@ -83,6 +83,7 @@ _FLAX = {
 
 
 _OPTAX = dict.fromkeys("perturbations assignment second_order".split(), "chex._of_optax.functions") | {"microbatching": "chex._of_optax.microbatching"}
+_OPTAX |= {f"_src{name}": "optax" for name in ["", *".alias .base .combine .linear_algebra .numerics .transform .update .utils .wrappers".split()]}
 
 
 def inner_names(package):
@@ -103,7 +104,7 @@ def filled_optax():
     """Makes the modules of `optax` that few programs use; gives where their names lie."""
     for name, place in _OPTAX.items():
         _late_module(f"optax.{name}", place)
-    return {name: f"optax.{name}" for name in _OPTAX}
+    return {name: f"optax.{name}" for name in _OPTAX if name[0] != "_"}
 
 
 def filled_flax():

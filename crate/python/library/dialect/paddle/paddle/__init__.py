@@ -50,6 +50,8 @@ class tensor:
 for _table in (_creation.FUNCTIONS, _math.FUNCTIONS, _shapes.FUNCTIONS, linalg.FUNCTIONS):
     for _name, _function in _table.items():
         setattr(tensor, _name, staticmethod(_function))
+for _name in "math manipulation creation linalg logic search stat random attribute ops einsum".split():
+    setattr(tensor, _name, type(_name, (tensor,), {}))
 
 
 def is_tensor(x):

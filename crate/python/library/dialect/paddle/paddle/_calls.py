@@ -27,6 +27,16 @@ def api(function):
     return call
 
 
+def named(function):
+    """The function with the argument `name`, which changes nothing."""
+
+    @functools.wraps(function)
+    def call(*args, name=None, **kwargs):
+        return function(*args, **kwargs)
+
+    return call
+
+
 def table(names, space):
     """The functions of these names, ready to be called."""
     return {name: api(space[name]) for name in names.split()}

@@ -5,6 +5,7 @@ import torch
 from tandem.dialect import moved
 
 from . import _dtypes, _places, _random
+from ._calls import named
 from ._tensor import owned
 
 
@@ -181,7 +182,7 @@ def complex(real, imag):
 
 
 FUNCTIONS = {
-    name: globals()[name]
+    name: named(globals()[name])
     for name in (
         "to_tensor zeros ones empty full zeros_like ones_like empty_like full_like arange linspace logspace eye rand uniform randn standard_normal "
         "gaussian normal randint randint_like randperm bernoulli multinomial poisson assign complex"

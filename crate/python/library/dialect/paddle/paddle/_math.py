@@ -17,8 +17,8 @@ _UNARY = (
 # Of whole numbers these give floats.
 _OF_FLOATS = set("acos acosh asin asinh atan atanh cos cosh exp expm1 log log10 log1p log2 rsqrt sigmoid sin sinh sqrt tan tanh erf reciprocal".split())
 _BINARY = {
-    "add": "add", "subtract": "subtract", "multiply": "multiply", "maximum": "maximum", "minimum": "minimum", "fmax": "maximum",
-    "fmin": "minimum", "atan2": "atan2", "mod": "remainder", "remainder": "remainder", "floor_mod": "remainder", "floor_divide": "floor_divide",
+    "add": "add", "subtract": "subtract", "multiply": "multiply", "maximum": "maximum", "minimum": "minimum", "fmax": "fmax",
+    "fmin": "fmin", "atan2": "atan2", "mod": "remainder", "remainder": "remainder", "floor_mod": "remainder", "floor_divide": "floor_divide",
     "equal": "eq", "not_equal": "ne", "greater_than": "gt", "greater_equal": "ge", "less_than": "lt", "less_equal": "le",
     "logical_and": "logical_and", "logical_or": "logical_or", "logical_xor": "logical_xor", "bitwise_and": "bitwise_and",
     "bitwise_or": "bitwise_or", "bitwise_xor": "bitwise_xor", "heaviside": "heaviside", "hypot": "hypot", "logaddexp": "logaddexp",

@@ -6,7 +6,7 @@ import math
 import _tandem
 import tandem as td
 import torch
-from tandem.dialect import permuted, reshaped
+from tandem.dialect import as_class, permuted, reshaped
 
 from . import _dtypes
 from ._calls import table
@@ -104,7 +104,14 @@ def _together(name):
     return call
 
 
-hstack, vstack, dstack, column_stack = map(_together, ("hstack", "vstack", "dstack", "column_stack"))
+hstack, vstack, dstack = map(_together, ("hstack", "vstack", "dstack"))
+
+
+def column_stack(x):
+    columns = [operand(part) for part in x]
+    return td.concat([reshaped(part, (-1, 1)) if part.ndim < 2 else part for part in columns], axis=1)
+
+
 row_stack = vstack
 
 
@@ -216,7 +223,9 @@ def gather_nd(x, index):
 
 
 def take(x, index, mode="raise"):
-    return td.take(td.reshape(x, (-1,)), index % math.prod(x.shape) if mode == "wrap" else index, axis=0)
+    count = math.prod(x.shape)
+    index = index % count if mode == "wrap" else td.clip(index, 0, count - 1) if mode == "clip" else index
+    return td.take(td.reshape(x, (-1,)), index, axis=0)
 
 
 def _spread(indices, arr, axis):
@@ -387,19 +396,20 @@ def clone(x):
 
 
 def unfold(x, axis, size, step):
-    return torch.Tensor.unfold(x, axis, size, step)
+    return as_class(x, torch.Tensor).unfold(axis, size, step)
 
 
-def atleast_1d(x):
-    return td.atleast_1d(operand(x))
+def _atleast(name):
+    function = getattr(td, name)
+
+    def call(*inputs):
+        found = [function(operand(x)) for x in inputs]
+        return found[0] if len(found) == 1 else found
+
+    return call
 
 
-def atleast_2d(x):
-    return td.atleast_2d(operand(x))
-
-
-def atleast_3d(x):
-    return td.atleast_3d(operand(x))
+atleast_1d, atleast_2d, atleast_3d = map(_atleast, ("atleast_1d", "atleast_2d", "atleast_3d"))
 
 
 def shard_index(input, index_num, nshards, shard_id, ignore_value=-1):

@@ -79,9 +79,14 @@ def einsum(equation, *operands):
 
 
 def tensordot(x, y, axes=2):
-    if isinstance(axes, (list, tuple)) and len(axes) == 1:
-        axes = (axes[0], axes[0])
-    return torch.tensordot(x, y, axes if isinstance(axes, int) else [[at] if isinstance(at, int) else list(at) for at in axes])
+    if isinstance(axes, int):
+        return torch.tensordot(x, y, axes)
+    axes = axes.tolist() if isinstance(axes, td.Tensor) else list(axes)
+    pairs = [axes, axes] if not axes or isinstance(axes[0], int) else [list(part) for part in (axes * 2)[:2]]
+    # What one list lacks is as in the other one.
+    count = max(map(len, pairs))
+    first, second = (own + other[len(own) : count] for own, other in (pairs, pairs[::-1]))
+    return torch.tensordot(x, y, [first, second])
 
 
 def norm(x, p=None, axis=None, keepdim=False):

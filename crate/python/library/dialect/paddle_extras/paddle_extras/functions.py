@@ -165,6 +165,18 @@ def reduce_as(x, target):
     return _shapes.reshape(td.sum(x, axes), list(target.shape)) if axes else x
 
 
+def scatter_reduce(input, dim, index, src, reduce, *, include_self=True):
+    return torch.scatter_reduce(input, dim, index, src, {"multiply": "prod", "mul": "prod", "add": "sum"}.get(reduce, reduce), include_self=include_self)
+
+
+def fill_diagonal_tensor(x, y, offset=0, dim1=0, dim2=1):
+    return torch.diagonal_scatter(x, y, offset, dim1, dim2)
+
+
+def repeat(x, *repeat_times):
+    return _shapes.tile(x, repeat_times[0] if isinstance(repeat_times[0], (list, tuple, td.Tensor)) else list(repeat_times))
+
+
 # Numbers
 
 
@@ -315,7 +327,7 @@ def asarray(x, dtype=None, place=None):
 
 FUNCTIONS = {name: _of_torch(name) for name in [*_SAME, *_RENAMED]}
 FUNCTIONS |= table(
-    "positive broadcast_shapes bitwise_left_shift bitwise_right_shift block_diag unstack permute swapdims unflatten view_as as_strided hsplit vsplit dsplit narrow slice_scatter select_scatter diagonal_scatter scatter_add "
+    "scatter_reduce fill_diagonal_tensor repeat positive broadcast_shapes bitwise_left_shift bitwise_right_shift block_diag unstack permute swapdims unflatten view_as as_strided hsplit vsplit dsplit narrow slice_scatter select_scatter diagonal_scatter scatter_add "
     "take_along_dim reduce_as cartesian_prod combinations vander msort frexp renorm cumulative_trapezoid gammainc gammaincc multigammaln vecdot ger pdist "
     "nanmedian nanquantile histogram_bin_edges histogramdd rand_like randn_like log_normal standard_gamma binomial cholesky_inverse lu lu_unpack lu_solve "
     "householder_product ormqr pca_lowrank svd_lowrank asarray",

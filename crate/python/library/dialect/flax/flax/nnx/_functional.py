@@ -272,6 +272,8 @@ class Optimizer(Object):
         if grads is None:
             model, grads = self._model, model
         params = self._values(model)
+        # Gradients may stand in a module like the model.
+        grads = self._values(grads) if isinstance(grads, Object) else grads
         opt_state = jax.tree.unflatten(self._structure, [v.raw_value for v in self.opt_state])
         updates, opt_state = self.tx.update(grads, opt_state, params, **extra)
         update(model, jax.tree.map(lambda p, u: p + u, params, updates))
