@@ -1,8 +1,10 @@
 """`flax.config`, `flax.nnx.traversals` and names of initializers."""
 
 import contextlib
+import functools
 from collections.abc import Mapping
 
+from flax.linen import _module
 from flax.traverse_util import empty_node
 
 
@@ -102,3 +104,48 @@ def ones_init():
     from jax.nn.initializers import ones
 
     return ones
+
+
+# Methods of modules
+
+
+class InterceptorContext:
+    """Of which module a method is called."""
+
+    def __init__(self, module, method_name, orig_method):
+        self.module, self.method_name, self.orig_method = module, method_name, orig_method
+
+
+@contextlib.contextmanager
+def intercept_methods(interceptor):
+    """Within a `with` statement, `interceptor(next_fun, args, kwargs, context)` runs in the place of methods of modules."""
+    _module.interceptors.append(interceptor)
+    try:
+        yield
+    finally:
+        _module.interceptors.pop()
+
+
+def intercepted(name, fun, module, args, kwargs):
+    """What a method gives, through all interceptors, the innermost first."""
+    chain = list(_module.interceptors)
+    bound = functools.partial(fun, module)
+    context = InterceptorContext(module, name, bound)
+
+    def step(at):
+        return (lambda *args, **kwargs: chain[at](step(at - 1), args, kwargs, context)) if at >= 0 else bound
+
+    return step(len(chain) - 1)(*args, **kwargs)
+
+
+def module_paths(module, rngs, args, kwargs):
+    """The modules of a call by their paths, that of the whole being empty."""
+    found = {}
+
+    def seen(next_fun, args, kwargs, context):
+        found.setdefault("/".join(context.module.path), context.module)
+        return next_fun(*args, **kwargs)
+
+    with intercept_methods(seen):
+        module.init(rngs, *args, **kwargs)
+    return {path: found[path].clone(parent=None) for path in sorted(found, key=lambda path: (path != "", list(found).index(path)))}

@@ -40,7 +40,7 @@ def __getattr__(name):
 
 
 _missing = _missing_names("paddle", {"sparse": "torch.sparse", "fft": "torch.fft", "text": "the helpers of d2l.paddle"})
-inverse = linalg.inv
+inverse, matrix_transpose, eigvalsh = linalg.inv, linalg.matrix_transpose, linalg.eigvalsh
 
 
 class tensor:

@@ -2,7 +2,7 @@
 
 import tandem as td
 import torch
-from tandem.dialect import missing_names
+from tandem.dialect import as_class, missing_names
 
 from . import _late
 from ._calls import table
@@ -100,6 +100,10 @@ def norm(x, p=None, axis=None, keepdim=False):
 
 def vector_norm(x, p=2.0, axis=None, keepdim=False):
     return td.vector_norm(x, list(axis) if isinstance(axis, tuple) else axis, keepdims=keepdim, ord=float(p))
+
+
+def matrix_norm(x, p="fro", axis=[-2, -1], keepdim=False):
+    return torch.linalg.matrix_norm(as_class(x, torch.Tensor), p, tuple(axis), keepdim)
 
 
 def dist(x, y, p=2):
@@ -202,7 +206,7 @@ FUNCTIONS = table(
     "matmul mm bmm mv dot addmm baddbmm inner outer cross kron trace einsum tensordot norm dist cov corrcoef cholesky cholesky_solve matrix_power cdist",
     globals(),
 )
-_MORE = table("vector_norm cond inv pinv svd svdvals qr eigh eigvalsh solve triangular_solve lstsq det slogdet matrix_rank multi_dot matrix_exp", globals())
+_MORE = table("matrix_norm vector_norm cond inv pinv svd svdvals qr eigh eigvalsh solve triangular_solve lstsq det slogdet matrix_rank multi_dot matrix_exp", globals())
 globals().update(FUNCTIONS)
 globals().update(_MORE)
 __all__ = [*FUNCTIONS, *_MORE]

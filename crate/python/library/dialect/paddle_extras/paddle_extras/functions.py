@@ -294,7 +294,7 @@ def cholesky_inverse(x, upper=False):
 def lu(x, pivot=True, get_infos=False):
     factors, pivots = torch.linalg.lu_factor(x)
     found = factors, _dtypes.as_type(pivots, "int32")
-    return (*found, _dtypes.as_type(torch.zeros(x.shape[:-2] or [1]), "int32")) if get_infos else found
+    return (*found, _dtypes.as_type(torch.zeros(x.shape[:-2]), "int32")) if get_infos else found
 
 
 def lu_unpack(x, y, unpack_ludata=True, unpack_pivots=True):
@@ -310,7 +310,13 @@ def householder_product(x, tau):
 
 
 def ormqr(x, tau, y, left=True, transpose=False):
-    return torch.ormqr(x, tau, y, left, transpose)
+    full = td.eye(x.shape[-2], dtype=x.dtype.name)
+    q = linalg.matmul(full, full)
+    for n in range(tau.shape[-1]):
+        v = td.where(td.arange(x.shape[-2]) > n, x[..., :, n], 0.0) + td.astype(td.arange(x.shape[-2]) == n, x.dtype.name)
+        q = q - tau[..., n, None, None] * linalg.matmul(linalg.matmul(q, v[..., :, None]), v[..., None, :])
+    q = td.swapaxes(q, -1, -2) if transpose else q
+    return linalg.matmul(q, y) if left else linalg.matmul(y, q)
 
 
 def pca_lowrank(x, q=None, center=True, niter=2):

@@ -47,4 +47,4 @@ def remat(target, *_, **__):
 
 
 checkpoint = jit = remat
-__getattr__ = _late_names("flax.linen", "flax.linen._rare", "jax_more.flax_boxes", names=_inner("linen") | {name: "flax.linen._lifted" for name in ("broadcast", "scan", "vmap")})
+__getattr__ = _late_names("flax.linen", "flax.linen._rare", "jax_more.flax_boxes", "jax_rare.flax_layers", names=_inner("linen") | {"intercept_methods": "jax_more.flax_parts"} | {name: "flax.linen._lifted" for name in ("broadcast", "scan", "vmap")})

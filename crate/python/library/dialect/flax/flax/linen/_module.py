@@ -26,11 +26,22 @@ def nowrap(fun):
     return fun
 
 
-compact_name_scope = compact
+def compact_name_scope(fun):
+    """Marks a method that makes submodules under its own name."""
+    fun._scoped = True
+    return compact(fun)
+
+
+# Functions that run in the place of methods, innermost last.
+interceptors = []
 
 
 def _called(name, fun, module, args, kwargs):
     """What a method gives; a trace learns through which modules it went."""
+    if interceptors:
+        from jax_more.flax_parts import intercepted
+
+        return intercepted(name, fun, module, args, kwargs)
     if name != "__call__" or not _tandem.is_tracing():
         return fun(module, *args, **kwargs)
     path = "/".join((type(_running[0]).__name__, *module._scope.path))
@@ -45,8 +56,11 @@ def _wrapped(name, fun):
         if self._scope is None:
             if is_compact:
                 raise errors.CallCompactUnboundModuleError("Can't call compact methods on unbound modules")
-            return fun(self, *args, **kwargs)
+            return _called(name, fun, self, args, kwargs) if interceptors else fun(self, *args, **kwargs)
         self._prepare()
+        scope = self._scope
+        if getattr(fun, "_scoped", False):
+            object.__setattr__(self, "_scope", scope.child(name))
         if is_compact:
             before, self._counts, self._compact, self._made = (self._counts, self._compact, self._made), {}, True, set()
         else:
@@ -60,6 +74,7 @@ def _wrapped(name, fun):
         finally:
             _running.pop()
             self._counts, self._compact, self._made = before
+            object.__setattr__(self, "_scope", scope)
         if name == "__call__" and in_filter(self._scope.root.mutable, "intermediates") and self._captures():
             self._sow_output(found)
         return found
@@ -341,6 +356,12 @@ class Module:
     def init(self, rngs, *args, method=None, mutable=DenyList("intermediates"), **kwargs):
         """New variables, found by a call on arguments like these."""
         return self.init_with_output(rngs, *args, method=method, mutable=mutable, **kwargs)[1]
+
+    def module_paths(self, rngs, *args, **kwargs):
+        """The modules of a call by their paths."""
+        from jax_more.flax_parts import module_paths
+
+        return module_paths(self, rngs, args, kwargs)
 
     def lazy_init(self, rngs, *args, **kwargs):
         """New variables, from types of arguments."""

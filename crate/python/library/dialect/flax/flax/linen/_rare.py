@@ -1,6 +1,5 @@
 """Rarer parts of `flax.linen`: branches and loops of modules, normalised weights, local and recurrent convolutions."""
 
-import math
 from typing import Any, Callable, Sequence
 
 import jax
@@ -130,20 +129,6 @@ def merge_param(name, a, b):
     if a is not None and b is not None:
         raise ValueError(f'Parameter "{name}" was passed to the constructor and at call time. Should be passed just once.')
     return b if a is None else a
-
-
-class BatchApply:
-    """A function of arrays, whose first axes are one to it."""
-
-    def __init__(self, f, num_dims=2):
-        self._f, self._count = f, num_dims
-
-    def __call__(self, *args, **kwargs):
-        first = next(x for x in jax.tree.leaves((args, kwargs)) if jnp.ndim(x) >= self._count)
-        lead = tuple(first.shape[: self._count])
-        merged = lambda x: jnp.reshape(x, (math.prod(lead), *x.shape[self._count :])) if jnp.ndim(x) >= self._count else x
-        args, kwargs = jax.tree.map(merged, (args, kwargs))
-        return jax.tree.map(lambda x: jnp.reshape(x, (*lead, *x.shape[1:])), self._f(*args, **kwargs))
 
 
 def _unit(x, axis=None, eps=1e-12):
@@ -330,5 +315,6 @@ class ConvLocal(Module):
 
 def share_scope(module, other, /):
     """Lets a module keep its variables where another one does."""
-    object.__setattr__(other, "_scope", module.scope)
+    below = other.scope.path[: len(module.scope.path)] == module.scope.path
+    object.__setattr__(*((other, "_scope", module.scope) if below else (module, "_scope", other.scope)))
 
