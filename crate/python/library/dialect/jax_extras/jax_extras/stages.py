@@ -73,8 +73,10 @@ class Lowered:
         from jax_rare import stablehlo
 
         function, args, kwargs = self._bare()
+        # A function of the library is known by itself, not by what calls it.
+        bare = function if any(self._function._static(self._args, self._kwargs)[0]) else self._function._fun
         try:
-            return stablehlo.module_text(jax.make_jaxpr(function)(*args, **kwargs), function.__name__, self.out_tree)
+            return stablehlo.module_text(jax.make_jaxpr(bare)(*args, **kwargs), function.__name__, self.out_tree)
         except stablehlo.Unknown:
             pass
         program, values = self._program()

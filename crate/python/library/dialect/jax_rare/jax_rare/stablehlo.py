@@ -104,7 +104,11 @@ class _Function:
     def read(self, v, like=None):
         """What a variable or a number is called; a number spreads to the shape of a result."""
         if not isinstance(v, Literal):
-            return self.names[v]
+            name, own = self.names[v], v.aval
+            if like is None or tuple(own.shape) == tuple(like.shape) or len(own.shape) != len(like.shape):
+                return name
+            # Axes of size 1 spread over those of the result.
+            return self.give(f"stablehlo.broadcast_in_dim {name}, dims = {_axes(range(len(own.shape)))} : ({_type(own)}) -> {_sized(like.shape, own)}")
         name = self.constant(v.val, v.aval)
         if like is None or tuple(like.shape) == tuple(v.aval.shape):
             return name
