@@ -12,7 +12,7 @@ s = jnp.sin(2 * jnp.pi * 20 * t) + 0.1 * t
 f, p = jsp.signal.welch(s, fs=200.0, nperseg=64)
 print(f[:4], p[5:8])
 f, times, z = jsp.signal.stft(s, fs=200.0, nperseg=32)
-print(times[:3], z.shape, jnp.abs(z)[2:5, 3])
+print(times[:3], z.shape, jnp.abs(z)[2:5, 3].tolist())
 print(jnp.abs(jsp.signal.istft(z, fs=200.0, nperseg=32)[1][:200] - s).max() < 1e-5)
 # %%
 # digits: 4
