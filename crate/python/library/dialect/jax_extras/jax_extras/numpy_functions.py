@@ -11,7 +11,7 @@ import numpy as np
 import tandem as td
 from jax._array import array, asarray, given, operand
 from jax._dtypes import wanted
-from jax.numpy._creation import arange, diag, linspace, meshgrid, shape_of_request
+from jax.numpy._creation import arange, diag, linspace, shape_of_request
 from jax.numpy._manipulation import concatenate, moveaxis, split
 
 

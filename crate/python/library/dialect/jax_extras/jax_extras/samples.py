@@ -1,6 +1,5 @@
 """Functions of `jax.numpy` that few programs need: of samples, polynomials and sets."""
 
-import _tandem
 import tandem as td
 from jax._array import array, asarray, dtype_of, given, operand, strong, together
 from jax._dtypes import default_float

@@ -92,8 +92,7 @@ class CompilerParams(_Record):
     """What compilers for devices are told."""
 
 
-class InterpretParams(_Record):
-    """How kernels are interpreted."""
+InterpretParams = CompilerParams
 
 
 class CostEstimate(_Record):
@@ -121,8 +120,6 @@ class Squeezed(_Record):
 
 class Buffered(_Record):
     """How many blocks are held at once."""
-
-    _fields = ("buffer_count",)
 
 
 squeezed, no_block_spec = Squeezed(), object()
@@ -225,7 +222,7 @@ def _box_of(kind):
 class _Blocks:
     """An array that is given in blocks."""
 
-    def __init__(self, value, spec, rank):
+    def __init__(self, value, spec):
         self.shape = tuple(value.shape)
         shape = getattr(spec, "block_shape", None)
         self.sizes = None if shape is None else [getattr(size, "block_size", 1 if size is None or isinstance(size, Squeezed) else size) for size in shape]
@@ -243,7 +240,6 @@ class _Blocks:
         if any(self._before) or any(after):
             fill = _nothing((), value.dtype)
             self._value = jnp.pad(value, list(zip(self._before, after)), constant_values=fill)
-        self._rank = rank
 
     def _place(self, at, prefetched):
         found = (0,) * len(self.sizes) if self._index_map is None else self._index_map(*at, *prefetched)
@@ -303,11 +299,10 @@ def pallas_call(
         given = [jnp.asarray(x) for x in tree_util.tree_leaves(args)]
         count = spec.num_scalar_prefetch
         prefetched = [_Box(jnp.array(x)) for x in given[:count]]
-        rank = len(spec.grid)
-        inputs = [_Blocks(x, s, rank) for x, s in zip(given[count:], _specs(spec.in_specs, len(given) - count))]
+        inputs = [_Blocks(x, s) for x, s in zip(given[count:], _specs(spec.in_specs, len(given) - count))]
         taken = {out: given[at] for at, out in dict(input_output_aliases).items()}
         first = [taken[at] if at in taken else _nothing(x.shape, x.dtype) for at, x in enumerate(out_leaves)]
-        outputs = [_Blocks(x, s, rank) for x, s in zip(first, _specs(spec.out_specs, len(first)))]
+        outputs = [_Blocks(x, s) for x, s in zip(first, _specs(spec.out_specs, len(first)))]
         shapes, scratch_tree = tree_util.tree_flatten(spec.scratch_shapes, is_leaf=lambda x: isinstance(x, (MemoryRef, _Named)))
         scratch = [_box_of(shape) for shape in shapes]
         in_tree = tree_util.tree_structure(args[count:])
@@ -378,7 +373,7 @@ def loop(lower, upper, *, init_carry=None, step=1, unroll=None):
 
 def run_scoped(f, *types, collective_axes=(), **kw_types):
     """A function of boxes with memory of these shapes."""
-    boxes, named = [tree_util.tree_map(_box_of, kind, is_leaf=lambda x: hasattr(x, "shape") or isinstance(x, _Named)) for kind in types], {}
+    boxes = [tree_util.tree_map(_box_of, kind, is_leaf=lambda x: hasattr(x, "shape") or isinstance(x, _Named)) for kind in types]
     named = {key: _box_of(kind) for key, kind in kw_types.items()}
     if not _RUNNING:
         return f(*boxes, **named)
@@ -411,13 +406,6 @@ def store(ref, idx, val, *, mask=None, **_):
     ref[idx] = val if mask is None else jnp.where(mask, val, ref[idx])
 
 
-def swap(ref, idx, val, *, mask=None, **_):
-    """Writes into a box, and gives what was there."""
-    old = ref[idx]
-    store(ref, idx, val, mask=mask)
-    return old
-
-
 def debug_print(fmt, *args, **kwargs):
     """Prints values of a kernel."""
     jax.debug.print(fmt if "{" in fmt or not args else fmt + " {}" * len(args), *args)
@@ -441,11 +429,6 @@ def dot(a, b, trans_a=False, trans_b=False, allow_tf32=None, precision=None):
 def roll(x, shift, axis, *, stride=None, stride_axis=None):
     """Elements moved on along an axis."""
     return jnp.roll(x, shift, axis)
-
-
-def repeat(x, repeats, axis):
-    """The array so many times along an axis."""
-    return jnp.concatenate([x] * repeats, axis)
 
 
 class _Copy:

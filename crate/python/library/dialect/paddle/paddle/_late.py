@@ -10,7 +10,8 @@ MODULES |= {f"paddle.{package}.{name}": f"{package}.{name}" for package, names i
 MODULES["paddle.callbacks"] = "hapi.callbacks"
 # Rarer functions, which are methods of tensors too.
 FUNCTIONS = set((
-    "scatter_reduce fill_diagonal_tensor repeat positive broadcast_shapes bitwise_left_shift bitwise_right_shift isneginf isposinf signbit sinc i0 i0e i1 i1e angle conj ravel argwhere bitwise_invert gammaln block_diag unstack permute swapdims unflatten view_as "
+    "scatter_reduce fill_diagonal_tensor repeat positive broadcast_shapes bitwise_left_shift bitwise_right_shift "
+    "isneginf isposinf signbit sinc i0 i0e i1 i1e angle conj ravel argwhere bitwise_invert gammaln block_diag unstack permute swapdims unflatten view_as "
     "as_strided hsplit vsplit dsplit narrow slice_scatter select_scatter diagonal_scatter scatter_add take_along_dim reduce_as cartesian_prod combinations "
     "vander msort frexp renorm cumulative_trapezoid gammainc gammaincc multigammaln vecdot ger pdist nanmedian nanquantile histogram_bin_edges histogramdd "
     "rand_like randn_like log_normal standard_gamma binomial cholesky_inverse lu lu_unpack lu_solve householder_product ormqr pca_lowrank svd_lowrank asarray"

@@ -333,7 +333,8 @@ def asarray(x, dtype=None, place=None):
 
 FUNCTIONS = {name: _of_torch(name) for name in [*_SAME, *_RENAMED]}
 FUNCTIONS |= table(
-    "scatter_reduce fill_diagonal_tensor repeat positive broadcast_shapes bitwise_left_shift bitwise_right_shift block_diag unstack permute swapdims unflatten view_as as_strided hsplit vsplit dsplit narrow slice_scatter select_scatter diagonal_scatter scatter_add "
+    "scatter_reduce fill_diagonal_tensor repeat positive broadcast_shapes bitwise_left_shift bitwise_right_shift "
+    "block_diag unstack permute swapdims unflatten view_as as_strided hsplit vsplit dsplit narrow slice_scatter select_scatter diagonal_scatter scatter_add "
     "take_along_dim reduce_as cartesian_prod combinations vander msort frexp renorm cumulative_trapezoid gammainc gammaincc multigammaln vecdot ger pdist "
     "nanmedian nanquantile histogram_bin_edges histogramdd rand_like randn_like log_normal standard_gamma binomial cholesky_inverse lu lu_unpack lu_solve "
     "householder_product ormqr pca_lowrank svd_lowrank asarray",

@@ -148,7 +148,9 @@ def _momo(learning_rate, beta, b2, eps, lower_bound, weight_decay, adapt_lower_b
 
     def update(updates, state, params=None, *, value, **extra):
         if params is None:
-            raise ValueError("You are using a transformation that requires the current value of parameters, but you are not passing `params` when calling `update`.")
+            raise ValueError(
+                "You are using a transformation that requires the current value of parameters, but you are not passing `params` when calling `update`."
+            )
         count, following = state.count, optax.safe_increment(state.count)
         b = beta if adam else jnp.where(count == 0, 0.0, beta)
         barf = b * state.barf + (1 - b) * value

@@ -47,4 +47,5 @@ def remat(target, *_, **__):
 
 
 checkpoint = jit = remat
-__getattr__ = _late_names("flax.linen", "flax.linen._rare", "jax_more.flax_boxes", "jax_rare.flax_layers", names=_inner("linen") | {"intercept_methods": "jax_more.flax_parts"} | {name: "flax.linen._lifted" for name in ("broadcast", "scan", "vmap")})
+_NAMES = _inner("linen") | {"intercept_methods": "jax_more.flax_parts"} | dict.fromkeys(("broadcast", "scan", "vmap"), "flax.linen._lifted")
+__getattr__ = _late_names("flax.linen", "flax.linen._rare", "jax_more.flax_boxes", "jax_rare.flax_layers", names=_NAMES)

@@ -2,10 +2,9 @@
 
 import math
 
-import _tandem
 import tandem as td
 
-from .._array import asarray, dtype_of, given, operand, strong
+from .._array import dtype_of, given, operand, strong
 from .._config import config
 from .._dtypes import default_float, wanted
 from ._elementwise import where as _where

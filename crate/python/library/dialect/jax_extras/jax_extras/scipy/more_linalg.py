@@ -210,14 +210,8 @@ def fiedler_companion(a):
     """A matrix of five diagonals with the characteristic polynomial of these coefficients (Fiedler 2003)."""
     a = jnp.asarray(a) * 1.0
     a, n = a / a[0], a.shape[0] - 1
-    if n <= 0:
-        return jnp.zeros((0, 0))
-    if n == 1:
-        return -a[1:, None]
-    return _fiedler(a, n)
-
-
-def _fiedler(a, n):
+    if n < 2:
+        return -a[1:, None] if n == 1 else jnp.zeros((0, 0))
     found = [[0.0] * n for _ in range(n)]
     values = [float(x) for x in a]
     for at in range(0, n - 1, 2):
