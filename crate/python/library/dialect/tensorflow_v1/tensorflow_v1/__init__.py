@@ -5,8 +5,9 @@ from tandem.dialect import missing_names as _missing_names
 
 from tensorflow import _dtypes, _modes
 from .graph import After, Graph, GraphTensor, Operation, Scope, deferred, is_symbolic, leaves
-from .session import GraphVariable, InteractiveSession, Run, Session, current_graph, gradients, needed
+from .session import GraphVariable, InteractiveSession, Run, Session, current_graph, gradients, needed, reset_standing, standing_graph
 from tensorflow._tensor import TensorShape, as_tensor
+from tensorflow._tensor import Variable as _Eager
 from . import layers
 from . import losses
 from . import nn
@@ -43,13 +44,14 @@ enable_v2_behavior = enable_eager_execution
 
 def get_default_graph():
     """The graph that ops go into."""
-    return current_graph()
+    return standing_graph()
 
 
 def reset_default_graph():
     """Begins another graph."""
-    if _modes.building() is None or not _modes._graphs:
-        _modes.defer(Graph())
+    if _modes._graphs:
+        raise AssertionError("Do not use tf.reset_default_graph() to clear nested graphs. If you need a cleared graph, exit the nesting and create a new graph.")
+    reset_standing()
 
 
 def executing_eagerly():
@@ -108,7 +110,7 @@ class variable_scope:
         name = self._given.name if isinstance(self._given, _VariableScope) else "/".join(part for part in (above.name, self._given) if part)
         scope = _VariableScope(name, above.reuse if self._reuse is None else self._reuse, self._initializer or above.initializer)
         _scopes.append(scope)
-        self._names = Scope(current_graph(), name.rpartition("/")[2], unique=True)
+        self._names = Scope(_modes.building(), name.rpartition("/")[2], unique=True)
         self._names.__enter__()
         return scope
 
@@ -126,8 +128,16 @@ def get_variable(name, shape=None, dtype=None, initializer=None, regularizer=Non
     """The variable of a name in the scope: a new one, or the one that is there where the scope reuses."""
     from tensorflow.keras import initializers
 
-    graph, scope = current_graph(), _scopes[-1]
+    scope = _scopes[-1]
     full = "/".join(part for part in (scope.name, name) if part)
+    start = scope.initializer if initializer is None else initializer
+    if start is None:
+        start = "glorot_uniform"
+    if _modes.building() is None:
+        # Where ops run at once each call makes a variable.
+        value = initializers.get(start)(tuple(TensorShape(shape))) if callable(start) or isinstance(start, str) else start
+        return _Eager(value, trainable is not False, dtype=dtype, name=full)
+    graph = current_graph()
     known = graph.variables.get(full)
     if known is not None:
         if not scope.reuse:
@@ -137,9 +147,6 @@ def get_variable(name, shape=None, dtype=None, initializer=None, regularizer=Non
         return known
     if scope.reuse is True:
         raise ValueError(f"Variable {full} does not exist, or was not created with tf.get_variable(). Did you mean to set reuse=tf.AUTO_REUSE in VarScope?")
-    start = scope.initializer if initializer is None else initializer
-    if start is None:
-        start = "glorot_uniform"
     if callable(start) or isinstance(start, str):
         draw, sizes = initializers.get(start), tuple(TensorShape(shape))
         value = deferred(f"{name}/Initializer", lambda: as_tensor(draw(sizes), dtype), (), samples=False)
@@ -156,7 +163,9 @@ def get_variable(name, shape=None, dtype=None, initializer=None, regularizer=Non
 
 
 def Variable(initial_value=None, trainable=True, collections=None, validate_shape=True, caching_device=None, name=None, dtype=None, **options):
-    """A variable of the graph."""
+    """A variable of the graph, or one outside where ops run at once."""
+    if _modes.building() is None:
+        return _Eager(initial_value, trainable is not False, dtype=dtype, name=name)
     return GraphVariable(initial_value, trainable is not False, name or "Variable", dtype)
 
 
@@ -177,7 +186,7 @@ def assign_sub(ref, value, **options):
 
 def _collection(name, doc):
     def found(scope=None):
-        return current_graph().get_collection(name, scope)
+        return standing_graph().get_collection(name, scope)
 
     found.__doc__ = doc
     return found
@@ -190,12 +199,12 @@ local_variables = _collection("local_variables", "None: variables are the graph'
 
 def get_collection(key, scope=None):
     """What was put into a collection of the graph."""
-    return current_graph().get_collection(key, scope)
+    return standing_graph().get_collection(key, scope)
 
 
 def add_to_collection(name, value):
     """Puts something into a collection of the graph."""
-    current_graph().add_to_collection(name, value)
+    standing_graph().add_to_collection(name, value)
 
 
 def group(*inputs, name=None):
@@ -213,7 +222,9 @@ def no_op(name=None):
 
 
 def variables_initializer(var_list, name="init"):
-    """A step that gives variables their first values."""
+    """A step that gives variables their first values; nothing where ops run at once."""
+    if _modes.building() is None:
+        return None
     return Operation(current_graph(), lambda value: None, [variable.initializer for variable in var_list], name, "NoOp")
 
 
@@ -263,8 +274,17 @@ def control_dependencies(control_inputs):
     return After(_modes.building(), control_inputs)
 
 
+def _now(name):
+    """TensorFlow's function of a name, which runs at once."""
+    import tensorflow as tf
+
+    return getattr(tf, name)
+
+
 def cond(pred, true_fn=None, false_fn=None, name=None, **options):
     """What one of two functions puts down, by a value that the run knows."""
+    if _modes.building() is None:
+        return _now("cond")(pred, true_fn, false_fn)
     then, otherwise = true_fn(), false_fn()
 
     def run(run):
@@ -282,6 +302,8 @@ def _captured(results):
 
 def while_loop(cond, body, loop_vars, shape_invariants=None, name=None, **options):
     """Repeats what `body` puts down while what `cond` puts down is true."""
+    if _modes.building() is None:
+        return _now("while_loop")(cond, body, loop_vars)
     starts = list(loop_vars)
     symbols = [start if isinstance(start, GraphTensor) else deferred("Const", as_tensor, (start,)) for start in starts]
     inside = [placeholder(symbol.dtype, symbol._shape) for symbol in symbols]
@@ -317,6 +339,8 @@ def py_func(func, inp, Tout, stateful=True, name=None):
         found = func(*(value.numpy() for value in values))
         return tuple(map(as_tensor, found)) if isinstance(found, (list, tuple)) else as_tensor(found)
 
+    if _modes.building() is None:
+        return run(*map(as_tensor, inp))
     return deferred(name or "PyFunc", run, tuple(inp), samples=False)
 
 

@@ -1,13 +1,16 @@
 """`tf.compat.v1.losses`: means of losses, kept in the graph's collection."""
 
-from .session import current_graph
+from tensorflow import _modes
+
+from .session import standing_graph
 
 
 def _kept(value, weights=1.0):
     import tensorflow as tf
 
     loss = tf.reduce_mean(value if isinstance(weights, (int, float)) and weights == 1 else value * weights)
-    current_graph().add_to_collection("losses", loss)
+    if _modes.building() is not None:
+        standing_graph().add_to_collection("losses", loss)
     return loss
 
 
@@ -15,14 +18,14 @@ def mean_squared_error(labels, predictions, weights=1.0, **options):
     """The mean of the squared differences."""
     import tensorflow as tf
 
-    return _kept(tf.square(predictions - labels), weights)
+    return _kept(tf.math.squared_difference(predictions, labels), weights)
 
 
 def absolute_difference(labels, predictions, weights=1.0, **options):
     """The mean of the absolute differences."""
     import tensorflow as tf
 
-    return _kept(tf.abs(predictions - labels), weights)
+    return _kept(tf.abs(tf.subtract(predictions, labels)), weights)
 
 
 def softmax_cross_entropy(onehot_labels, logits, weights=1.0, label_smoothing=0, **options):
@@ -50,12 +53,12 @@ def sigmoid_cross_entropy(multi_class_labels, logits, weights=1.0, **options):
 
 def get_regularization_losses(scope=None):
     """What regularizers of variables ask for."""
-    return current_graph().get_collection("regularization_losses", scope)
+    return standing_graph().get_collection("regularization_losses", scope)
 
 
 def get_total_loss(add_regularization_losses=True, name="total_loss", **options):
     """The sum of all losses."""
-    found = current_graph().get_collection("losses") + (get_regularization_losses() if add_regularization_losses else [])
+    found = standing_graph().get_collection("losses") + (get_regularization_losses() if add_regularization_losses else [])
     total = found[0]
     for loss in found[1:]:
         total = total + loss

@@ -18,13 +18,30 @@ def default_session():
     return _sessions[-1]
 
 
+# What keeps collections where ops run at once.
+_standing = []
+
+
+def standing_graph():
+    """The graph that is being built; where ops run at once, one that nothing is put into but collections."""
+    if _modes.building() is None and not _standing:
+        _standing.append(Graph())
+    return _modes.building() or _standing[0]
+
+
 def current_graph():
-    """The graph that is being built; one of its own where none is."""
-    graph = _modes.building()
-    if graph is None:
-        graph = Graph()
+    """The graph that is being built; where none is, ops go into one from now on."""
+    graph = standing_graph()
+    if _modes.building() is None:
         _modes.defer(graph)
     return graph
+
+
+def reset_standing():
+    """Begins another graph."""
+    _standing.clear()
+    if not _modes._graphs and _modes.building() is not None:
+        _modes.defer(Graph())
 
 
 class GraphVariable(GraphTensor):

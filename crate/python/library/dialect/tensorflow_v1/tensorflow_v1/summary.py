@@ -1,7 +1,7 @@
 """`tf.compat.v1.summary`: numbers of a run, kept by writers."""
 
 from .graph import deferred, leaves
-from .session import current_graph
+from .session import standing_graph
 
 
 class FileWriter:
@@ -33,7 +33,7 @@ class summary:
     @staticmethod
     def _kept(name, tensor):
         result = deferred(name, lambda value: ((name, value.numpy()),), (tensor,), samples=False)
-        current_graph().add_to_collection("summaries", result)
+        standing_graph().add_to_collection("summaries", result)
         return result
 
     @staticmethod
@@ -54,5 +54,5 @@ class summary:
     @staticmethod
     def merge_all(key="summaries", **options):
         """All summaries of the graph at once, or `None`."""
-        found = current_graph().get_collection(key)
+        found = standing_graph().get_collection(key)
         return summary.merge(found) if found else None

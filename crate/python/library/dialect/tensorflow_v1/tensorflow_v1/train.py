@@ -6,8 +6,19 @@ import tandem as td
 from tandem.dialect import missing_names as _missing_names
 
 from .graph import GraphTensor, Operation, deferred
-from .session import GraphVariable, current_graph, default_session, gradients
-from tensorflow._tensor import as_tensor
+from .session import GraphVariable, current_graph, default_session, gradients, standing_graph
+from tensorflow import GradientTape, _modes
+from tensorflow._tensor import Variable, as_tensor
+
+
+def _gradients_now(loss, var_list):
+    """Pairs of gradients and variables where ops run at once: the loss is a function."""
+    if not callable(loss):
+        raise RuntimeError("`loss` passed to Optimizer.compute_gradients should be a function when eager execution is enabled.")
+    with GradientTape() as tape:
+        found = loss()
+    variables = list(var_list) if var_list is not None else list(tape.watched_variables())
+    return list(zip(tape.gradient(found, variables), variables))
 
 
 class Optimizer:
@@ -25,6 +36,8 @@ class Optimizer:
 
     def compute_gradients(self, loss, var_list=None, **options):
         """Pairs of gradients and variables."""
+        if _modes.building() is None:
+            return _gradients_now(loss, var_list)
         variables = list(var_list) if var_list is not None else current_graph().get_collection("trainable_variables")
         if not variables:
             raise ValueError("No variables to optimize.")
@@ -36,6 +49,9 @@ class Optimizer:
         if not pairs:
             raise ValueError("No gradients provided for any variable, check your graph for ops that do not support gradients, between variables "
                              f"{[str(variable) for _, variable in grads_and_vars]} and loss.")  # fmt: skip
+
+        if _modes.building() is None:
+            return self._move(pairs, global_step)
 
         def run(value):
             session = default_session()
@@ -57,6 +73,15 @@ class Optimizer:
     def minimize(self, loss, global_step=None, var_list=None, name=None, **options):
         """A step that moves variables to make the loss smaller."""
         return self.apply_gradients(self.compute_gradients(loss, var_list), global_step, name)
+
+    def _move(self, pairs, global_step):
+        """Moves variables where ops run at once."""
+        rate = float(self._rate() if callable(self._rate) else self._rate)
+        made = self._made[None] = self._made.get(None) or self._optimizer(rate)
+        made.learning_rate = rate
+        made.apply_gradients(pairs)
+        if global_step is not None:
+            global_step.assign_add(1)
 
     def _optimizer(self, rate):
         options = dict(self._given)
@@ -84,11 +109,11 @@ AdadeltaOptimizer = _named("AdadeltaOptimizer", "Adadelta", rho=0.95, epsilon=1e
 
 def get_or_create_global_step(graph=None):
     """The variable that counts steps."""
-    known = current_graph().get_collection("global_step")
+    known = standing_graph().get_collection("global_step")
     if known:
         return known[0]
-    step = GraphVariable(as_tensor(0, "int64"), trainable=False, name="global_step")
-    current_graph().add_to_collection("global_step", step)
+    step = (Variable if _modes.building() is None else GraphVariable)(as_tensor(0, "int64"), trainable=False, name="global_step")
+    standing_graph().add_to_collection("global_step", step)
     return step
 
 
@@ -97,7 +122,7 @@ create_global_step = get_or_create_global_step
 
 def get_global_step(graph=None):
     """The variable that counts steps, if there is one."""
-    known = current_graph().get_collection("global_step")
+    known = standing_graph().get_collection("global_step")
     return known[0] if known else None
 
 
@@ -105,7 +130,8 @@ def exponential_decay(learning_rate, global_step, decay_steps, decay_rate, stair
     """learning_rate · decay_rate^(global_step / decay_steps)."""
     from keras_extras.schedules import ExponentialDecay
 
-    return deferred("ExponentialDecay", ExponentialDecay(learning_rate, decay_steps, decay_rate, staircase), (global_step,))
+    schedule = ExponentialDecay(learning_rate, decay_steps, decay_rate, staircase)
+    return (lambda: as_tensor(schedule(global_step), "float32")) if _modes.building() is None else deferred("ExponentialDecay", schedule, (global_step,))
 
 
 def piecewise_constant(x, boundaries, values, name=None):
