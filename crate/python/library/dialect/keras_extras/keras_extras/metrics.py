@@ -9,10 +9,15 @@ from tensorflow.keras.metrics import Metric, _wrapper
 from .losses import binary_focal_crossentropy, categorical_focal_crossentropy  # noqa: F401
 
 
-def sparse_top_k_categorical_accuracy(y_true, y_pred, k=5):
-    """1 where the true class is among the k largest."""
+def sparse_top_k_categorical_accuracy(y_true, y_pred, k=5, from_sorted_ids=False):
+    """1 where the true class is among the k largest, or, with `from_sorted_ids`, among the first k that are told."""
     y_true, y_pred = as_tensor(y_true), as_tensor(y_pred)
-    _, places = td.topk(y_pred, k)
+    if not from_sorted_ids:
+        import tensorflow as tf
+
+        found = tf.math.in_top_k(td.astype(td.reshape(y_true, (-1,)), "int32"), td.reshape(y_pred, (-1, y_pred.shape[-1])), k)
+        return wrapped(td.reshape(td.astype(found, "float32"), tuple(y_pred.shape)[:-1]))
+    places = y_pred[..., :k]
     wanted = td.astype(td.reshape(y_true, (*places.shape[:-1], 1)), places.dtype.name)
     return wrapped(td.astype(td.any(places == wanted, axis=-1), "float32"))
 
@@ -48,7 +53,7 @@ class IoU(Metric):
         super().__init__(name or numbered(_IOU_NAMES[type(self).__name__]), dtype)
         self.num_classes, self.target_class_ids = num_classes, list(target_class_ids)
         self._ignored, self._sparse, self._axis = ignore_class, (sparse_y_true, sparse_y_pred), axis
-        self._counts = self.add_weight("total_confusion_matrix", (num_classes, num_classes))
+        self._counts = self.add_weight("total_confusion_matrix", (num_classes, num_classes), dtype="int64")
 
     def update_state(self, y_true, y_pred, sample_weight=None):
         """Takes in a batch."""
@@ -56,16 +61,17 @@ class IoU(Metric):
 
         classes = [as_tensor(x) if sparse else td.argmax(as_tensor(x), axis=self._axis) for x, sparse in zip((y_true, y_pred), self._sparse)]
         rows = [td.astype(td.reshape(x, (-1,)), "int32") for x in classes]
-        weights = None if sample_weight is None else td.reshape(td.astype(as_tensor(sample_weight), "float32"), (-1,))
+        # Counts are whole numbers, and so are weights.
+        weights = None if sample_weight is None else td.reshape(td.astype(as_tensor(sample_weight), "int64"), (-1,))
         if self._ignored is not None:
-            counts = td.astype(rows[0] != self._ignored, "float32")
+            counts = td.astype(rows[0] != self._ignored, "int64")
             weights, rows[0] = counts if weights is None else weights * counts, td.where(rows[0] != self._ignored, rows[0], 0)
-        found = confusion_matrix(*rows, self.num_classes, weights, "float32")
-        self._counts.assign_add(found)
+        found = confusion_matrix(*rows, self.num_classes, weights, "int64")
+        return self._counts.assign_add(found).value()
 
     def result(self):
         """The mean over those of the classes that there were."""
-        counts = self._counts.value()
+        counts = td.astype(self._counts.value(), "float32")
         both = td.diagonal(counts)
         either = td.sum(counts, axis=0) + td.sum(counts, axis=1) - both
         chosen = td.tensor(self.target_class_ids)
@@ -93,7 +99,7 @@ class BinaryIoU(IoU):
 
     def update_state(self, y_true, y_pred, sample_weight=None):
         """Takes in a batch."""
-        super().update_state(y_true, td.astype(as_tensor(y_pred) >= self.threshold, "int32"), sample_weight)
+        return super().update_state(y_true, td.astype(as_tensor(y_pred) >= self.threshold, "int32"), sample_weight)
 
 
 class OneHotIoU(IoU):

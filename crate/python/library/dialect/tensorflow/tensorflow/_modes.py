@@ -36,6 +36,8 @@ class FailedPreconditionError(RuntimeError):
 
 # The graphs of `with graph.as_default()`, the innermost last; below them that of `disable_eager_execution`.
 _graphs = []
+# The names of the blocks around what runs at once, the innermost last.
+scopes = [""]
 _deferred = None
 # Whether numbers become ops of what is traced, not tensors that it takes from outside.
 numbers_are_ops = False

@@ -379,21 +379,19 @@ def where(condition, x=None, y=None, name=None):
 
 
 @function
-def gather(params, indices, validate_indices=None, axis=0, batch_dims=0, name=None):
+def gather(params, indices, validate_indices=None, axis=None, batch_dims=0, name=None):
     """The parts of these indices along an axis."""
     if isinstance(params, Operators):
         return params.gathered(indices)
     if isinstance(indices, Operators):
         return indices.with_values(gather(params, indices.flat_values))
     x, at = as_tensor(params), as_tensor(indices)
-    if hasattr(x, "_values"):
-        from tensorflow_more.variables import gathered_texts
+    if batch_dims or hasattr(x, "_values"):
+        from tensorflow_more.variables import gathered
 
-        return gathered_texts(x, at, axis, batch_dims)
+        return gathered(x, at, axis, batch_dims)
+    axis = axis or 0
     x, at = on_one_device(x, at)
-    if batch_dims:
-        at = td.reshape(at, (*at.shape, *(1,) * (x.ndim - at.ndim)))
-        return wrapped(td.take_along_axis(x, td.broadcast_to(at, (*at.shape[: batch_dims + 1], *x.shape[batch_dims + 1 :])), axis=batch_dims))
     _bounds.refuse_beyond(at, x.shape[axis], "", kind=lambda _: _modes.beyond(at, x.shape[axis]))
     return wrapped(td.take(x, at, axis=axis))
 
@@ -455,7 +453,7 @@ def clip_by_value(t, clip_value_min, clip_value_max, name=None):
 
 
 @function
-def top_k(input, k=1, sorted=True, name=None):
+def top_k(input, k=1, sorted=True, index_type="int32", name=None):
     """The largest elements of the last axis and their places."""
     values, places = td.topk(as_tensor(input), int(k))
-    return TopKV2(wrapped(values), wrapped(td.astype(places, "int32")))
+    return TopKV2(wrapped(values), wrapped(td.astype(places, _dtypes.name_of(index_type))))

@@ -388,6 +388,8 @@ class Variable(_Methods, td.Variable):
             from tensorflow_more.variables import other_variable
 
             return other_variable(value, trainable, name)
+        if cls is Variable and _modes.scopes[-1]:
+            name = _modes.scopes[-1] + (name or "Variable")
         return td.Variable.__new__(cls, as_class(value, _Plain), trainable is not False, name)
 
     @property

@@ -87,7 +87,12 @@ def _texts(tree, texts):
 
 
 def _function(f):
-    return lambda *elements: f(*map(_converted, elements))
+    return lambda *elements: _listed(f(*map(_converted, elements)))
+
+
+def _listed(found):
+    """What a function gives, lists as tensors."""
+    return as_tensor(found) if type(found) is list else tuple(map(_listed, found)) if type(found) is tuple else found
 
 
 class _Iterator:
@@ -114,7 +119,7 @@ class _Iterator:
 
 
 _RARE = ("bucket_by_sequence_length enumerate get_single_element group_by_window ignore_errors interleave ragged_batch rebatch reduce scan take_while "
-        "unique window save snapshot options").split()
+        "unique window save snapshot options with_options apply rejection_resample").split()
 
 
 class Dataset(metaclass=Late):
@@ -200,14 +205,6 @@ class Dataset(metaclass=Late):
     def cache(self, filename="", name=None):
         """Elements that are kept, in memory or in a file."""
         return self._then(self._stages.cache(filename), "Cache")
-
-    def apply(self, transformation):
-        """A function of the data set."""
-        return transformation(self)
-
-    def with_options(self, options):
-        """The data set: options have no effect here."""
-        return self
 
     def cardinality(self):
         """How many elements there are, −1 where they do not end, −2 where that is not known before."""
@@ -314,11 +311,4 @@ class experimental(metaclass=Late):
         return dataset.cardinality()
 
 
-class Options:
-    """Options, which have no effect here."""
-
-    def __init__(self):
-        self.experimental_distribute = self
-
-
-__getattr__ = late_names("tensorflow.data", "tensorflow_extras.records")
+__getattr__ = late_names("tensorflow.data", "tensorflow_extras.records", "tensorflow_more.data_names")

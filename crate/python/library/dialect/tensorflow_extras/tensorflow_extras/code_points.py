@@ -69,7 +69,6 @@ def ngrams(data, ngram_width, separator=" ", **options):
 
 def unsorted_segment_join(inputs, segment_ids, num_segments, separator="", name=None):
     """The texts of each segment as one."""
-    found = [[] for _ in range(int(num_segments))]
-    for item, at in zip(_flat(text(inputs)._values), as_tensor(segment_ids).tolist()):
-        found[at].append(item)
-    return TextTensor([_bytes(separator).join(items) for items in found])
+    from tensorflow_more.rare_texts import segments_joined
+
+    return segments_joined(text(inputs), as_tensor(segment_ids), int(num_segments), _bytes(separator))

@@ -1,5 +1,8 @@
 """`tf.Module`."""
 
+import functools
+
+from tensorflow import _modes
 from tensorflow._tensor import Variable
 from tensorflow.keras import _engine
 
@@ -9,6 +12,10 @@ class Module(_engine.Layer):
 
     # Programs may have attributes of these names.
     metrics = compute_dtype = None
+
+    def __init__(self, name=None):
+        super().__init__(name=name)
+        object.__setattr__(self, "_scope", f"{_modes.scopes[-1]}{self.name}/")
 
     @classmethod
     def _default_name(cls):
@@ -29,7 +36,7 @@ class Module(_engine.Layer):
         """A block whose variables are named after the module."""
         from tensorflow_v1 import name_scope
 
-        return name_scope(self.name)
+        return name_scope(self.__dict__.get("_scope", self.name) if _modes.building() is None else self.name)
 
     @property
     def submodules(self):
@@ -41,8 +48,14 @@ class Module(_engine.Layer):
 
     @classmethod
     def with_name_scope(cls, method):
-        """The method: variables are named after their own names."""
-        return method
+        """The method: variables that it makes are named after the module."""
+
+        @functools.wraps(method)
+        def named(self, *args, **kwargs):
+            with self.name_scope:
+                return method(self, *args, **kwargs)
+
+        return named
 
     @property
     def variables(self):

@@ -1,6 +1,7 @@
 """Rare functions of `tf` and `tf.math`."""
 
 import builtins
+import itertools
 import math
 import time
 from collections import namedtuple
@@ -85,13 +86,14 @@ def edit_distance(hypothesis, truth, normalize=True, name="edit_distance"):
 
     def rows(x):
         found = {}
-        for place, value in zip(x.indices.tolist(), x.values.tolist()):
-            found.setdefault(place[0], []).append(value)
+        for place, value in zip(x.indices.tolist(), list(x.values.numpy())):
+            found.setdefault(builtins.tuple(place[:-1]), []).append(value)
         return found
 
     first, second = rows(hypothesis), rows(truth)
-    count = max(hypothesis._sizes[0], truth._sizes[0])
-    return as_tensor([_distance(first.get(at, []), second.get(at, []), normalize) for at in range(count)], "float32")
+    sizes = [max(pair) for pair in zip(hypothesis._sizes[:-1], truth._sizes[:-1])]
+    places = itertools.product(*map(range, sizes))
+    return tf.reshape(as_tensor([_distance(first.get(at, []), second.get(at, []), normalize) for at in places], "float32"), sizes)
 
 
 def _distance(a, b, normalize):

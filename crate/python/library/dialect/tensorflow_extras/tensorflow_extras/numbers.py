@@ -26,8 +26,8 @@ globals().update(_table({
     "xdivy": lambda x, y: td.where(x == 0, td.zeros_like(x * y), x / td.where(x == 0, td.ones_like(y), y)),
     "multiply_no_nan": lambda x, y: td.where(y == 0, td.zeros_like(x * y), x * y),
     "reciprocal_no_nan": lambda x: td.where(x == 0, td.zeros_like(x), 1 / td.where(x == 0, td.ones_like(x), x)),
-    "adjoint": td.matrix_transpose, "logdet": lambda x: td.linalg.slogdet(x)[1], "eigvalsh": lambda x: td.linalg.eigh(x)[0],
-    "crelu": lambda x: td.concat([td.relu(x), td.relu(-x)], axis=-1), "tensor_diag_part": td.diagonal,
+    "logdet": lambda x: td.linalg.slogdet(x)[1], "eigvalsh": lambda x: td.linalg.eigh(x)[0],
+    "crelu": lambda x: td.concat([td.relu(x), td.relu(-x)], axis=-1),
     "matrix_rank": lambda x: td.linalg.matrix_rank(x), "lgamma": lambda x: _special("lgamma")(x), "digamma": lambda x: _special("digamma")(x),
 }))  # fmt: skip
 
@@ -56,7 +56,8 @@ def saturate_cast(value, dtype, name=None):
 
 def count_nonzero(input, axis=None, keepdims=None, dtype="int64", name=None):
     """How many elements are not 0."""
-    x = td.astype(as_tensor(input) != 0, "int32")
+    x = as_tensor(input)
+    x = td.astype(x != (0 if isinstance(x, td.Tensor) else ""), "int32")
     return wrapped(td.astype(td.sum(x, axis=tuple(axis) if isinstance(axis, list) else axis, keepdims=bool(keepdims)), _dtypes.name_of(dtype)))
 
 
@@ -68,15 +69,20 @@ def zero_fraction(value, name=None):
 def reduce_euclidean_norm(input_tensor, axis=None, keepdims=False, name=None):
     """The root of the sum of squares over axes."""
     x = as_tensor(input_tensor)
-    return wrapped(td.sqrt(td.sum(x * x, axis=tuple(axis) if isinstance(axis, list) else axis, keepdims=keepdims)))
+    total = td.sum(x * x, axis=tuple(axis) if isinstance(axis, list) else axis, keepdims=keepdims)
+    return wrapped(td.astype(td.sqrt(total), x.dtype.name))
 
 
 def polyval(coeffs, x, name=None):
     """A polynomial, the coefficient of the highest power first."""
-    x, total = as_tensor(x), 0.0
-    for coefficient in coeffs:
+    if not isinstance(coeffs, list):
+        raise ValueError(f"Argument coeffs must be list type. Received type {type(coeffs)}.")
+    if not coeffs:
+        return wrapped(td.zeros_like(as_tensor(x)))
+    x, total = as_tensor(x), coeffs[0]
+    for coefficient in coeffs[1:]:
         total = total * x + coefficient
-    return wrapped(total)
+    return as_tensor(total)
 
 
 def accumulate_n(inputs, shape=None, tensor_dtype=None, name=None):

@@ -26,6 +26,13 @@ class Optional:
         """What holds none."""
         return Optional()
 
+    @property
+    def element_spec(self):
+        """The shape and the type of the element."""
+        import tensorflow as tf
+
+        return tf.nest.map_structure(tf.type_spec_from_value, self.get_value())
+
     def has_value(self, name=None):
         """Whether there is an element."""
         return as_tensor(bool(self._element))
@@ -60,7 +67,17 @@ def enumerate(self, start=0, name=None):
 
 def window(self, size, shift=None, stride=1, drop_remainder=False, name=None):
     """Data sets of elements that follow each other."""
-    return Dataset(self._stages.window(size, shift, stride, drop_remainder), "Window")
+    found, spec = self._stages.window(size, shift, stride, drop_remainder), self.element_spec
+    return Dataset(found.map(lambda rows: _parts(rows, spec)) if isinstance(spec, (tuple, dict)) else found, "Window")
+
+
+def _parts(rows, spec):
+    """A data set of structures as a structure of data sets."""
+    if isinstance(spec, dict):
+        return {key: _parts(rows.map(lambda element, key=key: element[key]), item) for key, item in spec.items()}
+    if isinstance(spec, tuple):
+        return tuple(_parts(rows.map(lambda *element, at=at: element[at]), item) for at, item in zip(range(len(spec)), spec))
+    return rows
 
 
 def reduce(self, initial_state, reduce_func, name=None):
@@ -153,7 +170,11 @@ def ignore_errors(self, log_warning=False, name=None):
 
 
 def rebatch(self, batch_size, drop_remainder=False, name=None):
-    """Batches of another size."""
+    """Batches of another size, or of several in turn."""
+    if not isinstance(batch_size, int):
+        from tensorflow_more.data_names import rebatched
+
+        return rebatched(self, batch_size, drop_remainder)
     return self.unbatch().batch(batch_size, drop_remainder=drop_remainder)
 
 
@@ -241,8 +262,27 @@ def snapshot(self, path, compression="AUTO", reader_func=None, shard_func=None, 
     return self.cache()
 
 
+def rejection_resample(self, class_func, target_dist, initial_dist=None, seed=None, name=None):
+    """Pairs of class and element, elements left out by chance so that classes come as often as `target_dist` says."""
+    from tensorflow_more.data_names import resampled
+
+    return resampled(self, class_func, target_dist, initial_dist, seed)
+
+
+def apply(self, transformation):
+    """A function of the data set."""
+    return transformation(self)
+
+
+def with_options(self, options, name=None):
+    """The data set: options have no effect here."""
+    made = self._then(self._stages, "Options")
+    made._options = options
+    return made
+
+
 def options(self):
     """Options, which have no effect here."""
     import tensorflow as tf
 
-    return tf.data.Options()
+    return self.__dict__.get("_options") or tf.data.Options()

@@ -24,6 +24,11 @@ class SparseTensor:
         """The sizes of the axes."""
         return self.shape
 
+    def set_shape(self, shape):
+        """Checks the sizes of the axes."""
+        if not self.shape.is_compatible_with(shape):
+            raise ValueError(f"Shapes {self.shape} and {TensorShape(shape)} are not compatible")
+
     def __repr__(self):
         return f"SparseTensor(indices={self.indices!s}, values={self.values!s}, dense_shape={self.dense_shape!s})"
 

@@ -336,9 +336,6 @@ def to_hash_bucket_fast(input, num_buckets, name=None):
     return as_tensor(_mapped(lambda item: fingerprint64(item) % num_buckets, text(input)._values), "int64")
 
 
-to_hash_bucket = to_hash_bucket_fast
-
-
 def to_hash_bucket_strong(input, num_buckets, key, name=None):
     """A number below `num_buckets` for each text, which only the key tells."""
     from .hashes import sip_hash
@@ -381,7 +378,7 @@ def format(template, inputs, placeholder="{}", summarize=3, name=None):  # noqa:
     return text(found)
 
 
-__getattr__ = _late_names("tensorflow.strings", "tensorflow_extras.code_points")
+__getattr__ = _late_names("tensorflow.strings", "tensorflow_extras.code_points", "tensorflow_more.rare_texts")
 
 
 from tensorflow_ragged import text_handlers as _handlers  # noqa: E402

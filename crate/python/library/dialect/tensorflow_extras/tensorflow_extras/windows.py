@@ -145,9 +145,12 @@ def space_to_depth(input, block_size, data_format="NHWC", name=None):
 
 def in_top_k(targets, predictions, k, name=None):
     """Whether the class of each row is among its k largest."""
-    from tensorflow._ops import top_k
-
-    return wrapped(td.any(top_k(predictions, k)[1] == td.expand_dims(as_tensor(targets), -1), axis=-1))
+    x, at = as_tensor(predictions), as_tensor(targets)
+    inside = td.logical_and(at >= 0, at < x.shape[-1])
+    own = td.take_along_axis(x, td.expand_dims(td.where(inside, at, 0), -1), axis=-1)
+    # Classes of one score count as one.
+    before = td.sum(td.astype(x > own, "int32"), axis=-1)
+    return wrapped(td.logical_and(td.logical_and(before < k, inside), td.squeeze(td.isfinite(own), -1)))
 
 
 def embedding_lookup(params, ids, max_norm=None, name=None):

@@ -7,6 +7,7 @@ from collections import namedtuple
 
 import tandem as td
 import tensorflow as tf
+from tensorflow import _modes
 from tensorflow._tensor import as_tensor, wrapped
 
 
@@ -74,6 +75,12 @@ class DeviceSpec:
 
     def __hash__(self):
         return hash(self.to_string())
+
+
+def get_current_name_scope():
+    """The names of the blocks around."""
+    graph = _modes.building()
+    return _modes.scopes[-1].rstrip("/") if graph is None else "/".join(graph._scopes)
 
 
 def get_logger():

@@ -4,7 +4,7 @@ import numpy
 import tandem as td
 from tandem.dialect import as_class
 from tensorflow._modes import OutOfBounds
-from tensorflow._tensor import Tensor, Variable, as_tensor
+from tensorflow._tensor import Tensor, Variable, as_tensor, wrapped
 from tensorflow_extras.texts import text
 
 _KINDS = {}
@@ -99,6 +99,21 @@ def other_variable(value, trainable, name):
     made = object.__new__(kind)
     made.__dict__.update(value.__dict__, name=f"{name or 'Variable'}:0", trainable=trainable is not False)
     return made
+
+
+def gathered(x, at, axis, batch_dims):
+    """Parts by indices; behind `batch_dims` axes each part has indices of its own."""
+    first = batch_dims + at.ndim if batch_dims < 0 else batch_dims
+    axis = first if axis is None else axis + x.ndim if axis < 0 else axis
+    if not isinstance(x, td.Tensor):
+        return gathered_texts(x, at, axis, first)
+    outer, inner = tuple(x.shape)[:first], tuple(at.shape)[first:]
+    x = td.moveaxis(x, axis, first)
+    rest = tuple(x.shape)[first + 1 :]
+    at = td.reshape(at, (*outer, -1, *(1,) * len(rest)))
+    found = td.take_along_axis(x, td.broadcast_to(at, (*outer, at.shape[first], *rest)), axis=first)
+    found = td.moveaxis(found, first, axis)
+    return wrapped(td.reshape(found, (*found.shape[:axis], *inner, *found.shape[axis + 1 :])))
 
 
 def gathered_texts(x, at, axis=0, batch_dims=0):

@@ -261,11 +261,24 @@ def _of_both(before, word):
     return function
 
 
+def _transposed(before):
+    """The exchange of the last two axes, with `conjugate` also of the sign of imaginary parts."""
+
+    def matrix_transpose(a, name="matrix_transpose", conjugate=False):
+        if not is_complex(a):
+            return before(a)
+        x, y = map(before, parts_of(a))
+        return ComplexTensor(x, -y if conjugate else y)
+
+    return matrix_transpose
+
+
 def _teach():
     """Lets functions of tensors that know nothing of complex ones take them, in all modules that have them."""
     names = "reshape transpose expand_dims squeeze concat stack unstack split gather tile reverse roll pad broadcast_to identity stop_gradient repeat slice " \
         "boolean_mask gather_nd cumsum"  # fmt: skip
     taught = {name: _each_part(_ops.FUNCTIONS[name]) for name in names.split() if name in _ops.FUNCTIONS}
+    taught["matrix_transpose"] = _transposed(_ops.FUNCTIONS["matrix_transpose"])
     taught |= {word: _of_both(_ops.FUNCTIONS[word], word) for word in ("matmul", "divide")}
     for name, function in taught.items():
         before = _ops.FUNCTIONS[name]

@@ -3,6 +3,8 @@
 import numpy
 from collections import namedtuple
 
+import math
+
 import tandem as td
 import tensorflow as tf
 from tensorflow._tensor import as_tensor, wrapped
@@ -106,6 +108,21 @@ def banded_triangular_solve(bands, rhs, lower=True, adjoint=False, name=None):
     matrix = 0.0
     for at in range(rows):
         offset = -at if lower else rows - 1 - at
-        values = bands[..., at, : n + offset] if offset < 0 else bands[..., at, offset:]
+        values = bands[..., at, -offset:] if offset < 0 else bands[..., at, : n - offset]
         matrix = matrix + tf.linalg.diag(values, k=offset)
     return tf.linalg.triangular_solve(matrix, rhs, lower=lower, adjoint=adjoint)
+
+
+def adjoint(matrix, name=None):
+    """The matrix with its axes exchanged, complex numbers conjugated."""
+    return tf.math.conj(tf.linalg.matrix_transpose(matrix))
+
+
+def tensor_diag_part(input, name=None):
+    """The elements whose places in the first half of the axes are those in the second half."""
+    x = as_tensor(input)
+    sizes = tuple(x.shape)[: x.ndim // 2]
+    if x.ndim % 2 or sizes != tuple(x.shape)[x.ndim // 2 :]:
+        raise tf.errors.InvalidArgumentError(f"Invalid shape {x.shape}: the first half of its sizes must be the second half [Op:DiagPart]")
+    count = math.prod(sizes)
+    return tf.reshape(tf.linalg.diag_part(tf.reshape(x, (count, count))), sizes)

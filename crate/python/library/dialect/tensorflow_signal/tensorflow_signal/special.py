@@ -22,3 +22,14 @@ _PATHS = {
     "bessel_i1e": "i1e", "erfcinv": "erfcinv",
 }  # fmt: skip
 globals().update({name: _of_scipy(name, path) for name, path in _PATHS.items()})
+
+
+class special:
+    """`tf.math.special`."""
+
+
+_SPECIAL = {f"bessel_{name}": name for name in "i0 i0e i1 i1e j0 j1 k0 k0e k1 k1e y0 y1".split()} | {"expint": "expi", "dawsn": "dawsn", "spence": "spence"}
+for _name, _path in _SPECIAL.items():
+    setattr(special, _name, staticmethod(_of_scipy(_name, _path)))
+for _place, _name in enumerate(("fresnel_sin", "fresnel_cos")):
+    setattr(special, _name, staticmethod(lambda x, name=None, _place=_place: as_tensor(scipy.special.fresnel(as_tensor(x).numpy())[_place], as_tensor(x).dtype)))

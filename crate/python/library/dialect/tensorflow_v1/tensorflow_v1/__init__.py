@@ -136,7 +136,8 @@ def get_variable(name, shape=None, dtype=None, initializer=None, regularizer=Non
     if _modes.building() is None:
         # Where ops run at once each call makes a variable.
         value = initializers.get(start)(tuple(TensorShape(shape))) if callable(start) or isinstance(start, str) else start
-        return _Eager(value, trainable is not False, dtype=dtype, name=full)
+        with name_scope(None):
+            return _Eager(value, trainable is not False, dtype=dtype, name=full)
     graph = current_graph()
     known = graph.variables.get(full)
     if known is not None:

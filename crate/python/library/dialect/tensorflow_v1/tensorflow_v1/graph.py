@@ -334,6 +334,10 @@ class Graph:
         """Puts something into a collection."""
         self.collections.setdefault(name, []).append(value)
 
+    def get_name_scope(self):
+        """The names of the blocks around."""
+        return "/".join(self._scopes) if _modes.building() is not None else _modes.scopes[-1].rstrip("/")
+
     def name_scope(self, name):
         """A block whose ops have this name before theirs."""
         return Scope(self, name)
@@ -375,10 +379,15 @@ class Scope:
             name = self._graph.unique_name(self._name).rpartition("/")[2] if self._unique else self._name
             self._graph._scopes.append(name)
             return "/".join(self._graph._scopes) + "/"
-        return ""
+        # Names that end with a slash are whole.
+        name = self._name or ""
+        _modes.scopes.append(name if name.endswith("/") or not name else f"{_modes.scopes[-1]}{name}/")
+        return _modes.scopes[-1]
 
     def __exit__(self, *error):
-        if self._graph is not None and self._name:
+        if self._graph is None or not self._name:
+            _modes.scopes.pop()
+        else:
             self._graph._scopes.pop()
 
 

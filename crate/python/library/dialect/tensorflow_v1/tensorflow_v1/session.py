@@ -190,7 +190,7 @@ class Session:
     """Runs a graph and keeps the values of its variables."""
 
     def __init__(self, target="", graph=None, config=None):
-        self.graph = graph if graph is not None else current_graph()
+        self.graph = graph if graph is not None else standing_graph()
         self._values = {}
 
     def __enter__(self):
