@@ -96,7 +96,12 @@ def absolute(x):
     return x if x.dtype.name == "bool" else tf.abs(x)
 
 
-abs = fabs = absolute
+abs = absolute
+
+
+def fabs(x):
+    """The absolute value, whole numbers as floats."""
+    return absolute(floated(x))
 
 
 def square(x):
@@ -186,7 +191,7 @@ def imag(x):
 def angle(x):
     """The angle in the complex plane."""
     x = arr(x)
-    return tf.math.angle(x) if is_complex(x) else tf.where(floated(x) < 0.0, as_tensor(math.pi, floated(x).dtype), as_tensor(0.0, floated(x).dtype))
+    return tf.cast(tf.math.angle(x), "float32") if is_complex(x) else tf.where(floated(x) < 0.0, as_tensor(math.pi, floated(x).dtype), as_tensor(0.0, floated(x).dtype))
 
 
 # Of two

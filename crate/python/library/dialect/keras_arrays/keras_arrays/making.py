@@ -126,8 +126,8 @@ geomspace = _spaced("geomspace")
 
 
 def _window(name):
-    def op(x, *more):
-        return as_tensor(getattr(numpy, name)(int(x), *map(float, more)), "float32")
+    def op(x, *more, **named):
+        return as_tensor(getattr(numpy, name)(int(x), *map(float, more), **named), "float32")
 
     op.__name__, op.__doc__ = name, f"The window of {name.title()}."
     return op

@@ -28,7 +28,7 @@ def kind(x):
 
 def standard(dtype):
     """The name that Keras has for an element type."""
-    if dtype in (float, int, bool):
+    if isinstance(dtype, type) and dtype in (float, int, bool):
         return dtype.__name__ if dtype is bool else {float: "float", int: "int"}[dtype]
     if isinstance(dtype, str) and dtype in ("int", "float"):
         return {"int": "int32", "float": "float32"}[dtype]

@@ -16,6 +16,7 @@ from .colours import (  # noqa: F401
     RandomSharpness,
     Solarization,
 )
+from .exported import TFSMLayer  # noqa: F401
 from .mixtures import AugMix, CutMix, MaxNumBoundingBoxes, MixUp, RandAugment, RandomErasing  # noqa: F401
 from .moved_pixels import (  # noqa: F401
     CenterCrop,

@@ -10,6 +10,8 @@ from tensorflow.keras import activations, initializers, regularizers
 from tensorflow.keras._engine import Layer, parameters_of
 from tensorflow.keras._symbols import KerasTensor, _mapped
 
+from . import low_rank
+
 
 def found(place, name, owner):
     """A member by its class and name, of an object or, with None, of the class."""
@@ -242,6 +244,8 @@ LAYER = {
     "metrics_variables": property(lambda self: [variable for metric in self.metrics for variable in metric.variables]),
     "quantization_mode": property(lambda self: self.__dict__.get("_quantized")),
     "add_variable": Layer.add_weight,
+    "enable_lora": property(low_rank.method),
+    "lora_enabled": property(low_rank.is_enabled),
 }
 LAYER |= {
     member.__name__: member
@@ -356,10 +360,10 @@ def _on_batch(self, step, x, y, sample_weight, class_weight, return_dict):
 
 
 def export(self, filepath, **options):
-    """Writes the model as `tf.saved_model.save` does."""
-    from tensorflow_extras.models import save
+    """Writes the model for use alone."""
+    from .exported import export
 
-    save(self, filepath)
+    export(self, filepath, options.get("verbose") is not False)
 
 
 def to_json(self, **options):

@@ -107,3 +107,9 @@ class dtype_policies:
     def deserialize(config, custom_objects=None):
         """The policy of such a dictionary."""
         return policies.DTypePolicy(config["config"]["name"])
+
+
+class export:
+    """`keras.export`."""
+
+    from .exported import ExportArchive

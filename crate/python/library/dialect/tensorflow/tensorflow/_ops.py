@@ -1,7 +1,6 @@
 """Functions of tensors: tables of TensorFlow's names for Tandem's functions, and those whose arguments differ."""
 
 import math as _math
-from collections import namedtuple as _namedtuple
 
 import tandem as td
 from tandem.dialect import dtype_on
@@ -437,7 +436,6 @@ def argsort(values, axis=-1, direction="ASCENDING", stable=False, name=None):
     return wrapped(td.astype(td.argsort(as_tensor(values), axis=axis, descending=direction == "DESCENDING"), "int32"))
 
 
-TopKV2 = _namedtuple("TopKV2", ("values", "indices"))
 
 
 @function
@@ -450,10 +448,3 @@ def tensor_scatter_nd_update(tensor, indices, updates, name=None):
 def clip_by_value(t, clip_value_min, clip_value_max, name=None):
     """Between two bounds."""
     return wrapped(td.clip(as_tensor(t), clip_value_min, clip_value_max))
-
-
-@function
-def top_k(input, k=1, sorted=True, index_type="int32", name=None):
-    """The largest elements of the last axis and their places."""
-    values, places = td.topk(as_tensor(input), int(k))
-    return TopKV2(wrapped(values), wrapped(td.astype(places, _dtypes.name_of(index_type))))

@@ -4,7 +4,6 @@ import tandem as td
 
 from tandem.dialect.late import late_names as _late_names
 from ._operators import Operators
-from ._ops import top_k  # noqa: F401
 from ._tensor import as_tensor, on_one_device, wrapped
 
 _NAMES = "relu relu6 elu selu sigmoid tanh softplus softsign silu".split()

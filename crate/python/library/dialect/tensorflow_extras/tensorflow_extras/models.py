@@ -16,7 +16,8 @@ def packed(model):
     """An object by value, as bytes."""
     first = model[0] if isinstance(model, tuple) else model
     taken = []
-    for module in first.modules() if isinstance(first, td.nn.Module) else ():
+    roots = [root for root in getattr(first, "_tracked", [first]) if isinstance(root, td.nn.Module)]
+    for module in (module for root in roots for module in root.modules()):
         for name in _KEPT:
             if module.__dict__.get(name) is not None:
                 taken.append((module, name, module.__dict__[name]))
@@ -78,7 +79,7 @@ def load(export_dir, tags=None, options=None):
     """What `save` wrote; its functions of `signatures` are in the dict of that name."""
     found, signatures = read(export_dir)
     try:
-        object.__setattr__(found, "signatures", signatures)
+        object.__setattr__(found, "signatures", signatures or getattr(found, "_signatures", dict)())
     except AttributeError:
         pass
     return found

@@ -104,6 +104,10 @@ def bincount(values, weights=None, axis=0, minlength=None, maxlength=None, binar
 
 
 def _rows(values):
+    if isinstance(values, SparseTensor):
+        from tensorflow_ragged.crossing import rows_of
+
+        return rows_of(values)
     return values.to_list() if hasattr(values, "to_list") else as_tensor(values).tolist()
 
 

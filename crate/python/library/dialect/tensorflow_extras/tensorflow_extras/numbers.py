@@ -73,6 +73,15 @@ def reduce_euclidean_norm(input_tensor, axis=None, keepdims=False, name=None):
     return wrapped(td.astype(td.sqrt(total), x.dtype.name))
 
 
+TopKV2 = _namedtuple("TopKV2", ("values", "indices"))
+
+
+def top_k(input, k=1, sorted=True, index_type="int32", name=None):
+    """The largest elements of the last axis and their places."""
+    values, places = td.topk(as_tensor(input), int(k))
+    return TopKV2(wrapped(values), wrapped(td.astype(places, _dtypes.name_of(index_type))))
+
+
 def polyval(coeffs, x, name=None):
     """A polynomial, the coefficient of the highest power first."""
     if not isinstance(coeffs, list):

@@ -230,7 +230,7 @@ def _places_of_both(function):
 
 
 maximum, minimum = _places_of_both(tf.maximum), _places_of_both(tf.minimum)
-_late = late_names("tensorflow.sparse", "tensorflow_extras.more_sparse")
+_late = late_names("tensorflow.sparse", "tensorflow_extras.more_sparse", "tensorflow_ragged.sparse_crossing")
 
 
 def __getattr__(name):

@@ -203,7 +203,7 @@ _OWN = {"range": _range} | {f.__name__: f for f in (constant, stack, map_flat_va
 
 def found(name):
     """A function of `tf.ragged`."""
-    if name in ("cross", "cross_hashed"):
+    if name in ("cross", "cross_hashed", "stack_dynamic_partitions"):
         from . import crossing
 
         return getattr(crossing, name)

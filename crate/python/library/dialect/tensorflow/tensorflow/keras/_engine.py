@@ -13,11 +13,26 @@ from ._members import have
 from ._symbols import COUNTS, KerasTensor, _leaves, _mapped, numbered, snake, symbolic
 
 
+class _Word(str):
+    """The name of an element type, with what the type has."""
+
+    def __getattr__(self, name):
+        return getattr(_dtypes.BY_NAME[str(self)], name)
+
+
+class _Value(Tensor):
+    """What a variable holds, both `variable.value` and `variable.value()`."""
+
+    __call__ = wrapped
+
+
 class Parameter(Variable):
     """A variable of a layer: its path begins with the layer's name."""
 
     _result_class = Tensor
     constraint = regularizer = None
+    dtype = property(lambda self: _Word(_dtype_of(self).name))
+    value = property(lambda self: as_class(td.Variable.value(self), _Value))
 
     @property
     def path(self):
@@ -39,7 +54,7 @@ class Parameter(Variable):
     __str__ = __repr__
 
 
-_name_of, _set_name = td.Tensor.name.__get__, td.Tensor.name.__set__
+_name_of, _set_name, _dtype_of = td.Tensor.name.__get__, td.Tensor.name.__set__, td.Tensor.dtype.__get__
 
 
 # Where classes lie that are no program's.
@@ -452,7 +467,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
 
 have(Layer, "Layer", """dtype input_dtype path input_spec activity_regularizer autocast supports_jit metrics_variables quantization_mode add_variable
 get_build_config build_from_config save_own_variables load_own_variables compute_output_spec symbolic_call rematerialized_call stateless_call quantize
-add_metric set_weights count_params""".split())
+add_metric set_weights count_params enable_lora lora_enabled""".split())
 
 
 def _noting_shapes(build):

@@ -1,0 +1,143 @@
+"""Models that are written for use alone: `keras.export.ExportArchive`, what `tf.saved_model.load` gives of them, `keras.layers.TFSMLayer`."""
+
+import tandem as td
+
+from tensorflow._tensor import as_tensor
+from tensorflow.keras._engine import Layer
+
+
+class Endpoint:
+    """A function of a written model; as a signature it takes arguments by name and gives a dict."""
+
+    def __init__(self, function, is_signature=False):
+        self.function, self.is_signature = function, is_signature
+
+    def __call__(self, *args, **kwargs):
+        args, kwargs = [_tensors(value) for value in args], {name: _tensors(value) for name, value in kwargs.items()}
+        if not self.is_signature:
+            return _called(self.function, args, kwargs)
+        found = _called(self.function, [*args, *kwargs.values()], {})
+        if isinstance(found, dict):
+            return found
+        return {f"output_{at}": value for at, value in enumerate(found if isinstance(found, (list, tuple)) else [found])}
+
+
+def _tensors(value):
+    if isinstance(value, (list, tuple)) and any(hasattr(item, "__array__") for item in value):
+        return type(value)(_tensors(item) for item in value)
+    return {key: _tensors(item) for key, item in value.items()} if isinstance(value, dict) else as_tensor(value)
+
+
+def _called(function, args, kwargs):
+    return function(*args, training=False, **kwargs) if isinstance(function, td.nn.Module) else function(*args, **kwargs)
+
+
+class Exported:
+    """A written model: its endpoints are methods."""
+
+    def __init__(self, endpoints, collections, tracked):
+        self.__dict__.update({name: Endpoint(function) for name, function in endpoints.items()})
+        self.__dict__.update(collections)
+        self._endpoints, self._tracked = dict(endpoints), list(tracked)
+
+    def _signatures(self):
+        """The endpoints by name; the first is also the one that serves."""
+        found = {name: Endpoint(function, True) for name, function in self._endpoints.items()}
+        return {**found, "serving_default": next(iter(found.values()))} if found else {}
+
+    def _all(self, name):
+        return [value for one in self._tracked for value in getattr(one, name, ())]
+
+    variables = property(lambda self: self._all("variables"))
+    trainable_variables = property(lambda self: self._all("trainable_variables"))
+    non_trainable_variables = property(lambda self: self._all("non_trainable_variables"))
+
+
+class ExportArchive:
+    """Collects functions of models, and writes them."""
+
+    def __init__(self, format="saved_model"):
+        self._tracked, self._made_endpoints, self._collections = [], {}, {}
+
+    def track(self, resource):
+        """Takes the variables of a layer or model along."""
+        if isinstance(resource, Layer) and not resource.built:
+            raise ValueError("The layer provided has not yet been built. It must be built before export.")
+        self._tracked.append(resource)
+
+    def add_endpoint(self, name, fn, input_signature=None, **options):
+        """Adds a function."""
+        if name in self._made_endpoints:
+            raise ValueError(f"Endpoint name '{name}' is already taken.")
+        self._made_endpoints[name] = fn
+        return Endpoint(fn)
+
+    def track_and_add_endpoint(self, name, resource, input_signature=None, **options):
+        """Adds the call of a layer or model."""
+        self.track(resource)
+        return self.add_endpoint(name, resource, input_signature)
+
+    def add_variable_collection(self, name, variables):
+        """Adds variables under a name."""
+        self._collections[name] = list(variables)
+
+    variables = property(lambda self: Exported._all(self, "variables"))
+    trainable_variables = property(lambda self: Exported._all(self, "trainable_variables"))
+    non_trainable_variables = property(lambda self: Exported._all(self, "non_trainable_variables"))
+
+    def write_out(self, filepath, options=None, verbose=True):
+        """Writes all of it into a folder."""
+        from tensorflow_extras.models import save
+
+        if not self._made_endpoints:
+            raise ValueError("No endpoints have been set yet. Call add_endpoint().")
+        save(Exported(self._made_endpoints, self._collections, self._tracked), str(filepath))
+        if verbose:
+            print(f"Saved artifact at '{filepath}'. The following endpoints are available:\n")
+            print("\n".join(f"* Endpoint '{name}'" for name in self._made_endpoints))
+
+
+def export(model, filepath, verbose=True):
+    """Writes a model for use alone."""
+    if not model.built:
+        raise ValueError("The model provided has never called. It must be called at least once before export.")
+    archive = ExportArchive()
+    archive.track_and_add_endpoint("serve", model)
+    archive.write_out(filepath, verbose=verbose)
+
+
+class TFSMLayer(Layer):
+    """A written model as a layer."""
+
+    def __init__(self, filepath, call_endpoint="serve", call_training_endpoint=None, trainable=True, name=None, dtype=None):
+        from tensorflow_extras.models import load
+
+        super().__init__(name=name, trainable=trainable)
+        held = load(str(filepath))
+        self.filepath = filepath
+        object.__setattr__(self, "_held", held)
+        self.call_endpoint_fn = _endpoint(held, call_endpoint, "call_endpoint")
+        self.call_training_endpoint_fn = _endpoint(held, call_training_endpoint, "call_training_endpoint") if call_training_endpoint else None
+        for module in getattr(held, "_tracked", [held]):
+            if isinstance(module, td.nn.Module):
+                self.__dict__[f"_tracked_{module.name}"] = module
+        object.__setattr__(self, "built", True)
+
+    def call(self, inputs, training=False, **kwargs):
+        """What the endpoint gives."""
+        function = self.call_training_endpoint_fn if training and self.call_training_endpoint_fn is not None else self.call_endpoint_fn
+        return function(inputs, **kwargs)
+
+
+def _endpoint(held, name, argument):
+    found = getattr(held, name, None)
+    if found is None:
+        found = held.signatures.get(name)
+    if found is None and isinstance(held, td.nn.Module) and name in ("serve", "serving_default"):
+        found = Endpoint(held, name == "serving_default")
+    if found is None:
+        raise ValueError(
+            f"The endpoint '{name}' is neither an attribute of the reloaded SavedModel, nor an entry in the `signatures` field of the reloaded SavedModel. "
+            f"Select another endpoint via the `{argument}` argument. Available endpoints for this SavedModel: {list(held.signatures)}"
+        )
+    return found
