@@ -15,7 +15,8 @@ own_names = types.ModuleType.__dict__["__dict__"].__get__
 def late_names(module, *places, names=None, instead=None):
     """A `__getattr__` for a module: `names` maps names to modules; the others are looked for in `places`, modules too.
 
-    `instead` is that of `missing_names`, which answers for what is nowhere.
+    `instead` is that of `missing_names`, which answers for what is nowhere. Where a module has an empty `__path__`,
+    `from module import *` gives the late names, too.
 
     >>> from tandem.dialect.late import late_names
     >>> late_names("torch", names={"take": "tandem"})("take") is td.take
@@ -26,6 +27,10 @@ def late_names(module, *places, names=None, instead=None):
 
     def __getattr__(name):
         if name.startswith("_") and name not in names:
+            if name == "__all__" and own_names(sys.modules[module]).get("__path__") == []:
+                # `import *` asks for it, and takes what the module has then.
+                for key, value in late_values().items():
+                    own_names(sys.modules[module]).setdefault(key, value)
             return missing(name)
         for place in (names[name],) if name in names else places:
             found = importlib.import_module(place)

@@ -10,6 +10,9 @@ from .models import Model
 from .optimizers import Optimizer
 
 __version__ = _version("3.10.0")
+for _module in (callbacks, layers, losses, metrics, models, optimizers, regularizers, utils):
+    # What has a path gives its late names to `import *`, too.
+    _module.__path__ = []
 
 __getattr__ = _late_names("tensorflow.keras", "keras_rare.names", names={
     "backend": "tensorflow.keras.backend", "datasets": "tensorflow.keras.datasets", "constraints": "tensorflow.keras.constraints", "preprocessing": "tensorflow.keras.preprocessing", "ops": "keras_arrays.ops",
