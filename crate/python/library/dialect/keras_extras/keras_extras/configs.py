@@ -25,6 +25,8 @@ def described(layer):
 
 
 def _place_of(kind):
+    if kind.__module__.endswith(".schedules"):
+        return "optimizers.schedules"
     for word in ("initializers", "regularizers", "constraints", "losses", "metrics", "optimizers", "models"):
         if word in kind.__module__:
             return word
@@ -79,7 +81,7 @@ def _class_of(name, module, custom_objects):
     keras = sys.modules["tensorflow"].keras
     said = str(module).rpartition(".")[2]
     first = [getattr(keras, said)] if said in ("constraints", "losses", "metrics", "optimizers") else [keras.optimizers.schedules] if said == "schedules" else []
-    for place in (*first, keras.layers, keras.models, keras.initializers, keras.regularizers):
+    for place in (*first, keras.layers, keras.models, keras.initializers, keras.regularizers, keras.optimizers.schedules):
         try:
             return getattr(place, name)
         except AttributeError:

@@ -6,7 +6,7 @@ import math
 import tandem as td
 
 from tandem.dialect.late import late_names
-from tensorflow._tensor import wrapped
+from tensorflow._tensor import as_tensor, wrapped
 
 
 class LearningRateSchedule:
@@ -27,7 +27,7 @@ class _Formula(LearningRateSchedule):
         return {name: type(self).__name__ if name == "name" else getattr(self, name) for name in names}
 
     def __call__(self, step):
-        return wrapped(self._rate(step if isinstance(step, td.Tensor) else td.tensor(float(step))))
+        return wrapped(self._rate(td.astype(as_tensor(step), "float32")))
 
 
 class ExponentialDecay(_Formula):

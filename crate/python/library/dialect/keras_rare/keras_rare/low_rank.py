@@ -23,9 +23,9 @@ def _sum(layer, attribute):
     return wrapped(kernel + layer.lora_alpha / layer.lora_rank * (a @ b))
 
 
-def _with_sum(kind, attribute):
+def _with_sum(kind, attribute, names):
     """The class of a layer whose kernel has the product added; its variables are as they were."""
-    parts = {attribute: property(lambda self: _sum(self, attribute))}
+    parts = {attribute: property(lambda self: _sum(self, attribute)), "_weight_order": (attribute, "bias", *names)}
     if attribute == "kernel" and isinstance(vars_of(kind, "weight"), property):
         # Convolutions compute with axes of another order.
         def weight(self):
@@ -57,7 +57,7 @@ def enable_lora(self, rank, a_initializer="he_uniform", b_initializer="zeros", l
     kernel.requires_grad_(False)
     for key, value in (("_low_rank", names), ("lora_rank", rank), ("lora_alpha", lora_alpha if lora_alpha is not None else rank)):
         object.__setattr__(self, key, value)
-    object.__setattr__(self, "__class__", _with_sum(type(self), attribute))
+    object.__setattr__(self, "__class__", _with_sum(type(self), attribute, names))
 
 
 def method(layer):

@@ -322,7 +322,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         object.__setattr__(self, "_added_losses", [*self.__dict__.get("_added_losses", ()), losses])
         _Calls.adds_losses = True
 
-    def build(self, input_shape):
+    def build(self, input_shape=None):
         """Makes variables whose shapes depend on those of the inputs."""
 
     def _build_for(self, args):

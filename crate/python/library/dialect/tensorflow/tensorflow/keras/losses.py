@@ -103,7 +103,7 @@ def _each(name, **fixed):
         if axis not in (-1, y_pred.ndim - 1):
             y_pred = td.moveaxis(y_pred, axis, -1)
             y_true = td.moveaxis(y_true, axis, -1) if not name.startswith("sparse") else y_true
-        if name.startswith("mean_") and y_true.ndim == y_pred.ndim and y_true.shape != y_pred.shape:
+        if name.startswith("mean_") and y_true.shape != y_pred.shape and (y_true.ndim == y_pred.ndim or max(y_true, y_pred, key=lambda x: x.ndim).shape[-1] != 1):
             y_true, y_pred = td.broadcast_arrays(y_true, y_pred)
         options = {**{key: value for key, value in fixed.items() if key != "axis"}, **options}
         found = td.losses.get(name, reduction="none", **options)(y_pred, y_true)

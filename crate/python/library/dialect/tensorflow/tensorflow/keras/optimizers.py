@@ -78,8 +78,7 @@ class Optimizer:
 
     def __init__(self, learning_rate=0.01, name=None, clipnorm=None, clipvalue=None, global_clipnorm=None, weight_decay=None, **options):
         options.pop("use_ema", None), options.pop("jit_compile", None), options.pop("decay", None)
-        # Keras's own names are not counted.
-        self.name = name or ("SGD" if self._own == "SGD" else type(self).__name__.lower() if self._own else numbered(snake(type(self).__name__)))
+        self.name = name or numbered(snake(type(self).__name__))
         self._clips = (clipnorm, clipvalue, global_clipnorm)
         self.iterations = Count(0)
         self._arguments = {"learning_rate": learning_rate, "name": name, "clipnorm": clipnorm, "clipvalue": clipvalue,
