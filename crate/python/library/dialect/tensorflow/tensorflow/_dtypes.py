@@ -76,6 +76,13 @@ _NUMBERED = {1: "float32", 2: "float64", 3: "int32", 4: "uint8", 5: "int16", 6: 
 _PYTHON_TYPES = {float: "float32", int: "int32", bool: "bool", complex: "complex128"}
 
 
+class Word(str):
+    """The name of an element type, with what the type has."""
+
+    def __getattr__(self, name):
+        return getattr(BY_NAME[str(self)], name)
+
+
 def name_of(wanted):
     """The name of an element type: of TensorFlow's, NumPy's, Tandem's or Python's."""
     if isinstance(wanted, td.DType):

@@ -2,7 +2,7 @@
 
 from tensorflow._tensor import as_tensor
 
-from .texts import TextTensor, _bytes, _flat, _mapped, _ragged, _zipped, text
+from .texts import TextTensor, _bytes, _mapped, _ragged, _zipped, text
 
 
 def _numbers(x):

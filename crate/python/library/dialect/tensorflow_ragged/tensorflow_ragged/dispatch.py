@@ -59,7 +59,8 @@ def wrapper_of(api, name=None):
         for suits, handler in dispatching._handlers:
             if suits(args, kwargs):
                 return handler(*args, **kwargs)
-        return api(*args, **kwargs)
+        # Another archive may have put a function in its place.
+        return dispatching._api(*args, **kwargs)
 
     dispatching._handlers, dispatching._api = [], api
     _wrappers[api] = dispatching

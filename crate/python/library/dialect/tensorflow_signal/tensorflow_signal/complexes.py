@@ -261,6 +261,16 @@ def _of_both(before, word):
     return function
 
 
+def _put_inside(held, before, function):
+    """Puts a function in the place of another one that lies within those for other types and for graphs."""
+    while held is not None:
+        word = "_api" if hasattr(held, "_api") else "__wrapped__"
+        inner = getattr(held, word, None)
+        if inner is before:
+            setattr(held, word, function)
+        held = inner
+
+
 def _transposed(before):
     """The exchange of the last two axes, with `conjugate` also of the sign of imaginary parts."""
 
@@ -283,8 +293,11 @@ def _teach():
     for name, function in taught.items():
         before = _ops.FUNCTIONS[name]
         for module in (tf, tf.math, tf.linalg):
-            if vars(module).get(name) is before:
+            held = vars(module).get(name)
+            if held is before:
                 setattr(module, name, function)
+            else:
+                _put_inside(held, before, function)
         _ops.FUNCTIONS[name] = function
 
 

@@ -13,13 +13,6 @@ from ._members import have
 from ._symbols import COUNTS, KerasTensor, _leaves, _mapped, numbered, snake, symbolic
 
 
-class _Word(str):
-    """The name of an element type, with what the type has."""
-
-    def __getattr__(self, name):
-        return getattr(_dtypes.BY_NAME[str(self)], name)
-
-
 class _Value(Tensor):
     """What a variable holds, both `variable.value` and `variable.value()`."""
 
@@ -31,7 +24,7 @@ class Parameter(Variable):
 
     _result_class = Tensor
     constraint = regularizer = None
-    dtype = property(lambda self: _Word(_dtype_of(self).name))
+    dtype = property(lambda self: _dtypes.Word(_dtype_of(self).name))
     value = property(lambda self: as_class(td.Variable.value(self), _Value))
 
     @property
