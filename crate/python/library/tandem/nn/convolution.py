@@ -4,11 +4,12 @@ import _tandem
 
 from . import activation as activations
 from ._layer import Layer, channels_first, channels_last, is_channels_last, sizes
+from ._transposed import conv_transpose2d
 from ._window import one_per_axis, paddings, transposed_paddings
 from .linear import torch_bound
 
 _CONV = {1: _tandem.conv1d, 2: _tandem.conv2d, 3: _tandem.conv3d}
-_TRANSPOSED = {1: _tandem.conv_transpose1d, 2: _tandem.conv_transpose2d, 3: _tandem.conv_transpose3d}
+_TRANSPOSED = {1: _tandem.conv_transpose1d, 2: conv_transpose2d, 3: _tandem.conv_transpose3d}
 _PAD_MODES = {"zeros": None, "reflect": "reflect", "replicate": "edge", "circular": "wrap"}
 
 

@@ -14,13 +14,13 @@ from _tandem import (
     conv2d,
     conv3d,
     conv_transpose1d,
-    conv_transpose2d,
     conv_transpose3d,
     max_pool as _max_pool,
 )
 
 from .._placement import tensor_on_device_of, uniform_on_device_of
 from ._bounds import refuse_beyond, refuse_classes
+from ._transposed import conv_transpose2d
 from .activation import get as _activation
 
 mish, relu, relu6, selu, sigmoid, silu, softplus, softsign, tanh = (

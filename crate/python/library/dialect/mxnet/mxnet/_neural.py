@@ -38,7 +38,7 @@ def deconvolution(data=None, weight=None, bias=None, kernel=None, stride=None, d
                   num_filter=1, num_group=1, no_bias=True, layout=None, **_):  # fmt: skip
     """The transpose of `convolution`; weight (inputs, channels / groups, …)."""
     rank = data.ndim - 2
-    op = {1: td.conv_transpose1d, 2: td.conv_transpose2d, 3: td.conv_transpose3d}[rank]
+    op = getattr(td.nn.functional, f"conv_transpose{rank}d")
     return op(data, weight, None if no_bias else bias, stride=_several(stride, rank, 1), padding=_several(pad, rank, 0),
               output_padding=_several(adj, rank, 0), dilation=_several(dilate, rank, 1), groups=num_group)  # fmt: skip
 

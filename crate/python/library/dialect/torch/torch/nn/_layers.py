@@ -322,6 +322,7 @@ def _recurrent_forward(base):
 
 _ATTRIBUTES = {
     "Linear": {"forward": _linear_forward},
+    "ConvTranspose2d": {"_transposed": lambda self, *args: named(_nn.ConvTranspose2d._transposed(self, *args), "ConvolutionBackward0")},
     **{f"Lazy{known}": {"forward": _lazy_forward(known)} for known in ("Linear", "Conv1d", "Conv2d", "ConvTranspose2d")},
     "Softmax": _softmax_forward(_function("softmax")),
     "LogSoftmax": _softmax_forward(_function("log_softmax")),

@@ -74,7 +74,8 @@ def _transposed(name):
     function = getattr(_F, name)
 
     def call(input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
-        return function(input, weight, bias, stride=stride, padding=padding, output_padding=output_padding, groups=groups, dilation=dilation)
+        found = function(input, weight, bias, stride=stride, padding=padding, output_padding=output_padding, groups=groups, dilation=dilation)
+        return named(found, "ConvolutionBackward0")
 
     return call
 
