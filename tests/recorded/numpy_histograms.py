@@ -22,3 +22,5 @@ except ValueError as error:
     print(error)
 # %%
 print(np.histogram(x, bins=4, weights=np.arange(9)), np.histogram(x, [0, 2, 4, 10], weights=y, density=True)[0].round(6))
+# %%
+print(np.histogram(x, range(0, 12, 3)), np.histogram_bin_edges(x, range(4)), np.histogram(x, bins=range(1, 5))[0])

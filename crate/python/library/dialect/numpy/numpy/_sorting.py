@@ -265,7 +265,7 @@ def histogram_bin_edges(a, bins=10, range=None, weights=None):
 
             width = bin_width(a, bins)
             bins = max(1, math.ceil((high - low) / width)) if width else 1
-    if getattr(bins, "ndim", 0) or isinstance(bins, (list, tuple)):
+    if getattr(bins, "ndim", 1) and hasattr(bins, "__len__"):
         return asarray(bins)
     low, high = (float(a.min()), float(a.max())) if range is None and a.size else (0.0, 1.0) if range is None else range
     if low == high:
