@@ -116,13 +116,3 @@ def reorg_test(data_dir):
     """Puts the images to be predicted into one folder."""
     for file in os.listdir(os.path.join(data_dir, "test")):
         copyfile(os.path.join(data_dir, "test", file), os.path.join(data_dir, "train_valid_test", "test", "unknown"))
-
-
-def needs_archive(name, what):
-    """A loader of a set whose archive is not here, or whose pages read it themselves."""
-
-    def load(*args, **kwargs):
-        download_extract(name)
-        raise NotImplementedError(f"{what} is read by the page's own cells; call them in place of this helper")
-
-    return load

@@ -1,8 +1,12 @@
 """Small data in place of files that are not there; a program that gets it is told so, once."""
 
+import functools
+import importlib
 import math
 import os
 import random
+
+from tandem.data import readers
 
 _told = set()
 
@@ -100,27 +104,89 @@ def _translations():
     return [f"{english}\t{french}" for english, french in sentence_pairs()]
 
 
-# File to what it is about, the file that an archive has, and what makes its lines.
-STAND_INS = {
-    "airfoil_self_noise.dat": ("these are random points of a linear model", None, _airfoil),
-    "timemachine.txt": ("this text is Tandem's documentation", None, documentation),
-    "fra-eng.zip": ("these are some sentences that come with Tandem", "fra-eng/fra.txt", _translations),
-    "kaggle_house_pred_train.csv": ("these are random houses", None, lambda: _houses(1460, True)),
-    "kaggle_house_pred_test.csv": ("these are random houses", None, lambda: _houses(1459, False)),
+def _text(lines):
+    return "\n".join(lines()) + "\n"
+
+
+def _from(module, name):
+    """What makes the files of an archive; its module is loaded when it is needed."""
+
+    def make(file):
+        return getattr(importlib.import_module(f"{__package__}.{module}"), name)(file)
+
+    return make
+
+
+# File to what it is about and what makes it: its lines, or the paths and contents of an archive.
+_LINES = {
+    "airfoil_self_noise.dat": ("these are random points of a linear model", _airfoil),
+    "timemachine.txt": ("this text is Tandem's documentation", documentation),
+    "kaggle_house_pred_train.csv": ("these are random houses", lambda: _houses(1460, True)),
+    "kaggle_house_pred_test.csv": ("these are random houses", lambda: _houses(1459, False)),
 }
+_ARCHIVES = {
+    "fra-eng.zip": ("these are some sentences that come with Tandem", lambda file: [("fra-eng/fra.txt", _text(_translations))]),
+    "ptb.zip": ("these sentences are Tandem's documentation", _from("_stand_in_texts", "penn_tree_bank")),
+    "wikitext-2-v1.zip": ("these paragraphs are Tandem's documentation", _from("_stand_in_texts", "wiki_text")),
+    "snli_1.0.zip": ("these are 450 pairs of sentences of a few patterns", _from("_stand_in_texts", "inference_pairs")),
+    "aclImdb_v1.tar.gz": ("these are 224 reviews of a few patterns", _from("_stand_in_texts", "film_reviews")),
+    **{f"glove.{name}.zip": ("these vectors of 4000 words are random, but for some words that are alike", _from("_stand_in_texts", "word_vectors"))
+       for name in ("6B.50d", "6B.100d", "42B.300d")},
+    "wiki.en.zip": ("these vectors of 4000 words are random, but for some words that are alike", _from("_stand_in_texts", "word_vectors")),
+    "hotdog.zip": ("these 48 pictures are drawn", _from("_stand_in_pictures", "hot_dogs")),
+    "kaggle_cifar10_tiny.zip": ("these 185 pictures are drawn", _from("_stand_in_pictures", "cifar_contest")),
+    "kaggle_dog_tiny.zip": ("these 190 pictures are drawn", _from("_stand_in_pictures", "dog_contest")),
+    "banana-detection.zip": ("these 48 pictures are drawn", _from("_stand_in_pictures", "bananas")),
+    "VOCtrainval_11-May-2012.tar": ("these 16 scenes are drawn", _from("_stand_in_pictures", "voc_scenes")),
+    **{f"bert.small.{name}zip": ("these weights are random", _from("_stand_in_weights", "small_bert")) for name in ("", "torch.", "paddle.")},
+}  # fmt: skip
+STAND_INS = {**_LINES, **_ARCHIVES}
+
+
+def _told_missing(file, about):
+    tell_once(f"{file} is not here (drop it on the page to read it): {about}.")
 
 
 def stand_in(file, folder):
     """The path of a small file in place of one that is not there."""
-    about, inside, lines = STAND_INS[file]
-    tell_once(f"{file} is not here (drop it on the page to read it): {about}.")
-    path, text = os.path.join(folder, file), "\n".join(lines()) + "\n"
-    if inside is None:
+    about, make = STAND_INS[file]
+    _told_missing(file, about)
+    path = os.path.join(folder, file)
+    if file in _LINES:
         with open(path, "w", encoding="utf-8") as output:
-            output.write(text)
+            output.write(_text(make))
     else:
+        _archive(path, make(file))
+    return path
+
+
+def _archive(path, parts):
+    """Writes a .zip or .tar file of paths and contents."""
+    parts = ((inside, content.encode() if isinstance(content, str) else content) for inside, content in parts)
+    if path.endswith(".zip"):
         import zipfile
 
         with zipfile.ZipFile(path, "w") as archive:
-            archive.writestr(inside, text)
-    return path
+            for inside, content in parts:
+                archive.writestr(inside, content)
+    else:
+        import io
+        import tarfile
+
+        with tarfile.open(path, "w:gz" if path.endswith(".gz") else "w") as archive:
+            for inside, content in parts:
+                told = tarfile.TarInfo(inside)
+                told.size = len(content)
+                archive.addfile(told, io.BytesIO(content))
+
+
+def _drawing(name):
+    _told_missing(name, "this picture is drawn")
+    from ._stand_in_pictures import photograph
+
+    return photograph(name)
+
+
+# The pictures that lie beside the book are read by the functions of all libraries.
+for _name in ("autumn-oak.jpg", "banana.jpg", "cat1.jpg", "catdog.jpg", "rainier.jpg"):
+    readers.made_when_missing[_name] = functools.partial(_drawing, _name)

@@ -2,9 +2,11 @@
 
 import torch
 from torch import nn
+from torch.utils import data
 
 from .._archives import WordVectors
-from .._data import needs_archive
+from .._wiki import bert_columns, wiki_paragraphs
+from .._wiki import read_wiki as _read_wiki
 from .attention import EncoderBlock
 
 
@@ -86,7 +88,18 @@ class TokenEmbedding(WordVectors):
     _array = staticmethod(torch.tensor)
 
 
-load_data_wiki = needs_archive("wikitext-2", "WikiText-2")
+class _WikiTextDataset(data.TensorDataset):
+    """Pairs of sentences with masked words."""
+
+    def __init__(self, paragraphs, max_len):
+        self.vocab, columns = bert_columns(paragraphs, max_len)
+        super().__init__(*map(torch.tensor, columns))
+
+
+def load_data_wiki(batch_size, max_len):
+    """Batches of pairs of sentences from WikiText-2, and the vocabulary."""
+    found = _WikiTextDataset(wiki_paragraphs(), max_len)
+    return data.DataLoader(found, batch_size, shuffle=True), found.vocab
 
 
 def predict_sentiment(net, vocab, sequence):
@@ -95,4 +108,6 @@ def predict_sentiment(net, vocab, sequence):
     return "positive" if torch.argmax(net(words), dim=1) == 1 else "negative"
 
 
-__all__ = [name for name in list(globals()) if not name.startswith("_") and name not in ("WordVectors", "torch", "nn")]
+__all__ = [
+    "BERTEncoder", "BERTModel", "MaskLM", "NextSentencePred", "TokenEmbedding", "_WikiTextDataset", "_read_wiki", "load_data_wiki", "predict_sentiment",
+]  # fmt: skip

@@ -1,10 +1,11 @@
 """BERT, and vectors of words."""
 
-from mxnet import np
+from mxnet import gluon, np
 from mxnet.gluon import nn
 
 from d2l._archives import WordVectors
-from d2l._data import needs_archive
+from d2l._wiki import bert_columns, wiki_paragraphs
+from d2l._wiki import read_wiki as _read_wiki
 from .attention import EncoderBlock
 
 
@@ -76,7 +77,19 @@ class TokenEmbedding(WordVectors):
     _array = staticmethod(np.array)
 
 
-load_data_wiki = needs_archive("wikitext-2", "WikiText-2")
+class _WikiTextDataset(gluon.data.ArrayDataset):
+    """Pairs of sentences with masked words."""
+
+    def __init__(self, paragraphs, max_len):
+        self.vocab, columns = bert_columns(paragraphs, max_len)
+        # Lengths, weights and what follows what are numbers, all else places.
+        super().__init__(*(np.array(column, dtype="float32" if at in (2, 4, 6) else "int32") for at, column in enumerate(columns)))
+
+
+def load_data_wiki(batch_size, max_len):
+    """Batches of pairs of sentences from WikiText-2, and the vocabulary."""
+    found = _WikiTextDataset(wiki_paragraphs(), max_len)
+    return gluon.data.DataLoader(found, batch_size, shuffle=True), found.vocab
 
 
 def predict_sentiment(net, vocab, sequence):
@@ -85,4 +98,6 @@ def predict_sentiment(net, vocab, sequence):
     return "positive" if label == 1 else "negative"
 
 
-__all__ = [name for name in list(globals()) if not name.startswith("_") and name not in ("WordVectors", "np", "nn", "needs_archive")]
+__all__ = [
+    "BERTEncoder", "BERTModel", "MaskLM", "NextSentencePred", "TokenEmbedding", "_WikiTextDataset", "_read_wiki", "load_data_wiki", "predict_sentiment",
+]  # fmt: skip

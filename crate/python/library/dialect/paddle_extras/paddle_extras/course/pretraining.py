@@ -4,7 +4,8 @@ import paddle
 from paddle import nn
 
 from d2l._archives import WordVectors
-from d2l._data import needs_archive
+from d2l._wiki import bert_columns, wiki_paragraphs
+from d2l._wiki import read_wiki as _read_wiki
 from .attention import EncoderBlock
 
 
@@ -86,5 +87,20 @@ def predict_sentiment(net, vocab, sequence):
     return "positive" if label == 1 else "negative"
 
 
-load_data_wiki = needs_archive("wikitext-2", "WikiText-2")
-__all__ = ["BERTEncoder", "BERTModel", "MaskLM", "NextSentencePred", "TokenEmbedding", "load_data_wiki", "predict_sentiment"]
+class _WikiTextDataset(paddle.io.TensorDataset):
+    """Pairs of sentences with masked words."""
+
+    def __init__(self, paragraphs, max_len):
+        self.vocab, columns = bert_columns(paragraphs, max_len)
+        super().__init__([*map(paddle.to_tensor, columns)])
+
+
+def load_data_wiki(batch_size, max_len):
+    """Batches of pairs of sentences from WikiText-2, and the vocabulary."""
+    found = _WikiTextDataset(wiki_paragraphs(), max_len)
+    return paddle.io.DataLoader(found, batch_size=batch_size, shuffle=True), found.vocab
+
+
+__all__ = [
+    "BERTEncoder", "BERTModel", "MaskLM", "NextSentencePred", "TokenEmbedding", "_WikiTextDataset", "_read_wiki", "load_data_wiki", "predict_sentiment",
+]  # fmt: skip
