@@ -155,3 +155,18 @@ torch.nn.utils.parameters_to_vector(net.parameters()), torch.nn.utils.clip_grad_
 t = torch.tensor([[1, 2], [3, 4]]); t.view(-1), t.expand(2, 2, 2).shape, t.repeat(1, 2), t.flatten(), t.flip(0), t.any(), t.all(), t.nonzero(), t.min(), t.max(0), t.unbind(0), t.diagonal(), t.new_zeros(2), t.fill_(7), t.eq(7).all()
 # %%
 print(torch.tensor([0.00001, 1.0]), torch.tensor([1e-5]), torch.tensor([12345.678]), torch.tensor([[1e10, 1.0]]), torch.tensor([True]), torch.tensor(5, dtype=torch.int8), torch.tensor([1.5], dtype=torch.float64), torch.empty(0), torch.zeros(0, 3))
+# %%
+class Named(nn.Sequential):
+    def __init__(self):
+        super().__init__(nn.Linear(3, 4))
+        self.act = nn.ReLU()
+        self.out = nn.Sequential()
+        self.out.last = nn.Linear(4, 2)
+
+
+torch.manual_seed(0)
+net, x = Named(), torch.ones(1, 3)
+print(net, len(net), [name for name, _ in net.named_parameters()])
+print(torch.equal(net(x), net.out.last(torch.relu(net[0](x)))), net[-1] is net.out, len(net.out))
+net.act = nn.Tanh()
+print(list(net._modules), torch.equal(net(x), net.out.last(torch.tanh(net[0](x)))))

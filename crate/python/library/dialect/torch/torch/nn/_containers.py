@@ -28,7 +28,9 @@ class Sequential(Module, _nn.Sequential):
     _places_of_children = _nn.Sequential._places_of_children
 
     def __setattr__(self, name, value):
-        self._put(name, value) if name in self.__dict__.get("_layers", ()) else super().__setattr__(name, value)
+        layers = self.__dict__.get("_layers")
+        is_layer = layers is not None and (name in layers or isinstance(value, _nn.Module))
+        self._put(name, value) if is_layer else super().__setattr__(name, value)
 
     def __getitem__(self, index):
         if isinstance(index, slice):
