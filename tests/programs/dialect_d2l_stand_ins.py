@@ -31,3 +31,8 @@ assert vectors.idx_to_token[int(near.argmax())] == "daughter" and len(vectors) =
 
 premises, hypotheses, answers = d2l.read_snli(d2l.download_extract("SNLI"), True)
 assert len(premises) == len(hypotheses) == 360 and [answers.count(kind) for kind in range(3)] == [120] * 3
+
+import requests
+
+answer = requests.get(d2l.DATA_HUB["kaggle_house_test"][0], stream=True, verify=True)
+assert answer.text.startswith("Id,") and len(answer.text.splitlines()) == 1460

@@ -187,6 +187,13 @@ def _drawing(name):
     return photograph(name)
 
 
-# The pictures that lie beside the book are read by the functions of all libraries.
-for _name in ("autumn-oak.jpg", "banana.jpg", "cat1.jpg", "catdog.jpg", "rainier.jpg"):
-    readers.made_when_missing[_name] = functools.partial(_drawing, _name)
+def _bytes(file):
+    import tempfile
+
+    with tempfile.TemporaryDirectory() as folder, open(stand_in(file, folder), "rb") as source:
+        return source.read()
+
+
+# Pages read the pictures that lie beside the book by functions of all libraries, and fetch some data by themselves.
+readers.made_when_missing |= {name: functools.partial(_drawing, name) for name in "autumn-oak.jpg banana.jpg cat1.jpg catdog.jpg rainier.jpg".split()}
+readers.made_when_missing |= {file: functools.partial(_bytes, file) for file in STAND_INS}
