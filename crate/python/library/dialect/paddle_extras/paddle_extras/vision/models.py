@@ -1,17 +1,26 @@
-"""`paddle.vision.models`: networks for pictures, with first values; weights that were learned elsewhere cannot be fetched."""
+"""`paddle.vision.models`: networks for pictures, with first values, or with those of files in the notebook."""
+
+import os
 
 from tandem.dialect import missing_names
 
+import paddle
 from paddle import nn
 from paddle._shapes import FUNCTIONS as _shapes
 
 
-def _refuse_pretrained(pretrained, name):
-    if pretrained:
-        raise NotImplementedError(
-            f"{name}(pretrained=True): a page cannot fetch weights; use pretrained=False, or drop the .pdparams file on the page and "
-            "net.set_state_dict(paddle.load(file))"
-        )
+_told = set()
+
+
+def _loaded(net, name, pretrained):
+    """The network, if that is wanted with the weights of its file where that lies in the notebook, else, told once, with random ones."""
+    file = f"{name}.pdparams"
+    if pretrained and os.path.exists(file):
+        net.set_state_dict(paddle.load(file))
+    elif pretrained and name not in _told:
+        _told.add(name)
+        print(f"The weights that {name} was trained to are not here: these are random. Drop {file} on the page to have them loaded.")
+    return net
 
 
 class LeNet(nn.Layer):
@@ -70,14 +79,13 @@ class VGG(nn.Layer):
 
 def _vgg(name, counts):
     def make(pretrained=False, batch_norm=False, **kwargs):
-        _refuse_pretrained(pretrained, name)
         layers, inputs = [], 3
         for count, outputs in zip(counts, (64, 128, 256, 512, 512)):
             for _ in range(count):
                 layers += [nn.Conv2D(inputs, outputs, 3, padding=1), *([nn.BatchNorm2D(outputs)] if batch_norm else []), nn.ReLU()]
                 inputs = outputs
             layers.append(nn.MaxPool2D(2, 2))
-        return VGG(nn.Sequential(*layers), **kwargs)
+        return _loaded(VGG(nn.Sequential(*layers), **kwargs), name, pretrained)
 
     make.__name__, make.__doc__ = name, f"{name.upper()} with first values."
     return make
@@ -160,8 +168,7 @@ class ResNet(nn.Layer):
 
 def _resnet(depth):
     def make(pretrained=False, **kwargs):
-        _refuse_pretrained(pretrained, f"resnet{depth}")
-        return ResNet(BasicBlock if depth < 50 else BottleneckBlock, depth, **kwargs)
+        return _loaded(ResNet(BasicBlock if depth < 50 else BottleneckBlock, depth, **kwargs), f"resnet{depth}", pretrained)
 
     make.__name__, make.__doc__ = f"resnet{depth}", f"ResNet-{depth} with first values."
     return make
@@ -172,8 +179,7 @@ resnet18, resnet34, resnet50, resnet101, resnet152 = map(_resnet, (18, 34, 50, 1
 
 def alexnet(pretrained=False, **kwargs):
     """AlexNet with first values."""
-    _refuse_pretrained(pretrained, "alexnet")
-    return AlexNet(**kwargs)
+    return _loaded(AlexNet(**kwargs), "alexnet", pretrained)
 
 
 __getattr__ = missing_names("paddle.vision.models")

@@ -1,13 +1,34 @@
-"""`gluon.model_zoo.vision`: networks for pictures from tables of their sizes. Weights are first values: trained ones lie on the network."""
+"""`gluon.model_zoo.vision`: networks for pictures from tables of their sizes. Trained weights are read of files in the notebook."""
 
+import os
+
+import tandem as td
+from tandem.dialect import as_class
+
+from ...util import array_class
 from ..block import HybridBlock
 from ..nn import (Activation, AvgPool2D, BatchNorm, Conv2D, Dense, Dropout, Flatten, GlobalAvgPool2D, HybridConcurrent, HybridLambda,
                   HybridSequential, MaxPool2D)  # fmt: skip
 
 
-def _refuse(name, pretrained):
-    if pretrained:
-        raise NotImplementedError(f"there are no trained weights of {name} to load here; pretrained=False makes the network with first values")
+_told = set()
+
+
+def _loaded(net, name, pretrained, ctx):
+    """The network, if that is wanted with the weights of its file where that lies in the notebook, else, told once, with random ones."""
+    if not pretrained:
+        return net
+    file = f"{name}.params"
+    if os.path.exists(file):
+        net.load_parameters(file, ctx=ctx)
+        return net
+    if name not in _told:
+        _told.add(name)
+        print(f"The weights that {name} was trained to are not here: these are random. Drop {file} on the page to have them loaded.")
+    net.initialize(ctx=ctx)
+    # Trained networks know all their sizes.
+    net(as_class(td.zeros((1, 3, 224, 224)), array_class()))
+    return net
 
 
 def _in_order(*blocks):
@@ -148,9 +169,9 @@ def get_resnet(version, num_layers, pretrained=False, ctx=None, root=None, **opt
         raise ValueError(f"Invalid number of layers: {num_layers}. Options are {list(resnet_spec)}")
     if version not in _BLOCKS:
         raise ValueError(f"Invalid resnet version: {version}. Options are 1 and 2.")
-    _refuse(f"resnet{num_layers}_v{version}", pretrained)
     kind, layers, channels = resnet_spec[num_layers]
-    return (ResNetV1, ResNetV2)[version - 1](_BLOCKS[version][kind], layers, channels, **options)
+    net = (ResNetV1, ResNetV2)[version - 1](_BLOCKS[version][kind], layers, channels, **options)
+    return _loaded(net, f"resnet{num_layers}_v{version}", pretrained, ctx)
 
 
 # AlexNet and VGG
@@ -200,8 +221,7 @@ vgg_spec = {depth: (layers, _FILTERS) for depth, layers in
 
 def get_vgg(num_layers, pretrained=False, ctx=None, root=None, **options):
     """A network of VGG with so many layers."""
-    _refuse(f"vgg{num_layers}", pretrained)
-    return VGG(*vgg_spec[num_layers], **options)
+    return _loaded(VGG(*vgg_spec[num_layers], **options), f"vgg{num_layers}", pretrained, ctx)
 
 
 # SqueezeNet
@@ -283,8 +303,7 @@ densenet_spec = {121: (64, 32, [6, 12, 24, 16]), 161: (96, 48, [6, 12, 36, 24]),
 
 def get_densenet(num_layers, pretrained=False, ctx=None, root=None, **options):
     """A DenseNet of so many layers."""
-    _refuse(f"densenet{num_layers}", pretrained)
-    return DenseNet(*densenet_spec[num_layers], **options)
+    return _loaded(DenseNet(*densenet_spec[num_layers], **options), f"densenet{num_layers}", pretrained, ctx)
 
 
 # MobileNet
@@ -352,8 +371,7 @@ class MobileNetV2(_Net):
 
 def _builder(name, make):
     def build(pretrained=False, ctx=None, root=None, **options):
-        _refuse(name, pretrained)
-        return make(**options)
+        return _loaded(make(**options), name, pretrained, ctx)
 
     build.__name__, build.__doc__ = name, f"The network {name}."
     return build
