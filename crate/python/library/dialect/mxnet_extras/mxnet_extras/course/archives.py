@@ -44,10 +44,10 @@ def read_voc_images(voc_dir, is_train=True):
 
 def voc_colormap2label():
     """The class of each colour, by red, green and blue as one number."""
-    found = [0] * 256**3
+    found = np.zeros(256**3)
     for number, (red, green, blue) in enumerate(VOC_COLORMAP):
         found[(red * 256 + green) * 256 + blue] = number
-    return np.array(found)
+    return found
 
 
 def voc_label_indices(colormap, colormap2label):

@@ -81,6 +81,8 @@ class MultiHeadAttention(nn.Layer):
     def forward(self, queries, keys, values, valid_lens):
         heads = [transpose_qkv(W(x), self.num_heads) for W, x in ((self.W_q, queries), (self.W_k, keys), (self.W_v, values))]
         if valid_lens is not None:
+            # A number is the length of the only row, as it was before tensors had no axes.
+            valid_lens = valid_lens.reshape((1,)) if valid_lens.ndim == 0 else valid_lens
             valid_lens = paddle.repeat_interleave(valid_lens, repeats=self.num_heads, axis=0)
         return self.W_o(transpose_output(self.attention(*heads, valid_lens), self.num_heads))
 
