@@ -73,7 +73,8 @@ def bananas(file):
             across, down = draw.randint(24, 44), draw.randint(16, 28)
             x, y = draw.randint(across, 256 - across), draw.randint(down, 256 - down)
             things = [(draw.uniform(0, 256), draw.uniform(0, 256), draw.uniform(10, 40), draw.uniform(10, 40), _shade(draw, 20, 150)) for _ in range(6)]
-            yield f"banana-detection/bananas_{part}/images/{at}.png", _drawn(256, 256, _shade(draw, 60, 160), [*things, (x, y, across, down, (250, 220, 40))])
+            things.append((x, y, across, down, (250, 220, 40)))
+            yield f"banana-detection/bananas_{part}/images/{at}.png", _drawn(256, 256, _shade(draw, 60, 160), things)
             rows.append(f"{at}.png,0,{x - across},{y - down},{x + across},{y + down}")
         yield f"banana-detection/bananas_{part}/label.csv", "\n".join(rows) + "\n"
 
@@ -125,7 +126,8 @@ _PHOTOGRAPHS = {
         450, 300, (130, 180, 230), [(225, 260, 170, 150, (235, 240, 245)), (100, 320, 200, 90, (50, 90, 60)), (360, 330, 220, 100, (40, 80, 50))],
     ),
     "autumn-oak.jpg": lambda: (
-        450, 300, (200, 200, 150), [(225, 260, 25, 120, (90, 60, 40)), *((70 + 44 * n, 110 + 30 * (n % 3), 60, 50, (200 - 12 * n, 90 + 10 * n, 30)) for n in range(8))],
+        450, 300, (200, 200, 150),
+        [(225, 260, 25, 120, (90, 60, 40)), *((70 + 44 * n, 110 + 30 * (n % 3), 60, 50, (200 - 12 * n, 90 + 10 * n, 30)) for n in range(8))],
     ),
 }  # fmt: skip
 

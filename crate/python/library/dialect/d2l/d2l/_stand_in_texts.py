@@ -83,7 +83,10 @@ def film_reviews(file):
 
 
 # Words that lie near each other, and pairs of which all go the same way from the first to the second.
-_NEAR = "chip chips intel electronics|baby babies boy girl|beautiful lovely gorgeous wonderful|movie film story cast|great excellent brilliant good|dull boring awful bad"
+_NEAR = (
+    "chip chips intel electronics|baby babies boy girl|beautiful lovely gorgeous wonderful|movie film story cast|"
+    "great excellent brilliant good|dull boring awful bad"
+)
 _WAYS = (
     "man woman|son daughter|king queen|he she|father mother|brother sister",
     "beijing china|tokyo japan|paris france|berlin germany|rome italy|madrid spain",

@@ -16,7 +16,8 @@ def _words(file):
 
 # Of the library's arguments: widths as the small model of the course has them.
 _SIZES = dict(num_hiddens=256, ffn_num_hiddens=512, num_heads=4, num_layers=2, dropout=0.2, max_len=512)
-_WIDTHS = dict(norm_shape=[256], ffn_num_input=256) | {f"{name}": 256 for name in "key_size query_size value_size hid_in_features mlm_in_features nsp_in_features".split()}
+_WIDTHS = dict.fromkeys("key_size query_size value_size hid_in_features mlm_in_features nsp_in_features ffn_num_input".split(), 256)
+_WIDTHS["norm_shape"] = [256]
 
 
 def _of_torch(count, path):
