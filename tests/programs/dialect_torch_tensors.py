@@ -139,3 +139,9 @@ try:
     raise AssertionError("the derivative needs what was written over")
 except RuntimeError as error:
     assert "modified by an inplace operation" in str(error)
+
+# A table of numbers and truths is an array of objects, which has a type to be read as.
+import numpy
+
+mixed = numpy.array([[1.5, True], [2, False]], dtype=object)
+assert torch.tensor(mixed, dtype=torch.float32).tolist() == [[1.5, 1.0], [2.0, 0.0]]

@@ -149,14 +149,14 @@ def as_tensor(value, dtype=None):
         return as_complex(value, name)
     if hasattr(value, "to_numpy"):
         value = value.to_numpy()
-        if value.dtype.kind == "O":
-            return as_tensor(value.tolist(), dtype)
     if isinstance(value, _Plain):
         is_own = isinstance(value, (Tensor, Variable))
         value = value if is_own else in_force(_without_views(value))
         if name is not None and _dtype_of(value).name != name:
             value = td.astype(value, dtype_on(_device_of(value), name))
         return value if is_own else as_class(value, Tensor)
+    if getattr(getattr(value, "dtype", None), "kind", "") == "O":
+        value = value.tolist()
     if isinstance(value, (list, tuple)) and any(isinstance(item, _Plain) for item in value):
         made = td.stack([as_tensor(item, dtype) for item in value])
         return wrapped(made)

@@ -106,6 +106,9 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
             from torch_graphs.draws import plain_numbers
 
             data, name = plain_numbers(data)
+        elif name == "object":
+            # A list of all its rows is read at once.
+            data = data.tolist()
         dtype = name if dtype is None else dtype
     try:
         made = _numbers(data)
