@@ -107,3 +107,9 @@ try:
 except AttributeError as error:
     assert "not part of Tandem's paddle" in str(error)
 assert paddle.load.__module__ == "paddle.serialization" and paddle.vision.models.LeNet()(paddle.ones([1, 1, 28, 28])).shape == [1, 10]
+
+# A table of numbers and truths is an array of objects.
+import numpy
+
+mixed = paddle.to_tensor(numpy.array([[1.5, True], [2, False]], dtype=object))
+assert mixed.tolist() == [[1.5, 1.0], [2.0, 0.0]] and mixed.dtype == paddle.float64

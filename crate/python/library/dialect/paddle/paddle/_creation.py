@@ -23,6 +23,9 @@ def _number(value):
 def to_tensor(data, dtype=None, place=None, stop_gradient=True):
     """A tensor of numbers, nested lists or another array, copied."""
     wanted = None if dtype is None else _dtypes.name_of(dtype)
+    if wanted is None and getattr(getattr(data, "dtype", None), "kind", "") == "O":
+        # A table of numbers and truths.
+        data = data.astype("float64")
     device = None if place is None else ("cpu" if _places.name_of(place) == "cpu" else "cuda")
     made = owned(torch.tensor(data, dtype=wanted, device=device))
     made.stop_gradient = stop_gradient
