@@ -27,10 +27,6 @@ def extract(filename, folder=None):
     """Unpacks a .zip or .tar file, beside it where no folder is given."""
     ...
 
-def needs_archive(name, what):
-    """A loader of a set whose archive is not here, or whose pages read it themselves."""
-    ...
-
 def read_csv_labels(fname):
     """A dictionary from file names to labels, of the rows of a file below its first one."""
     ...

@@ -1,4 +1,5 @@
 """Small data in place of files that are not there; a program that gets it is told so, once."""
+from tandem.data import readers as readers
 from typing import Any
 
 STAND_INS: dict

@@ -6,11 +6,9 @@ from jax._array import strong as strong
 from jax._calls import by_steps as by_steps
 from jax._dtypes import default_float as default_float
 from jax.numpy._manipulation import matrix_transpose as matrix_transpose
-from jax.numpy._products import diagonal as diagonal
 from jax.numpy._products import matmul as matmul
 from jax.numpy._products import outer as outer
 from jax.numpy._products import tensordot as tensordot
-from jax.numpy._products import trace as trace
 from jax.numpy._products import vecdot as vecdot
 from jax_extras.results import EighResult as EighResult
 from jax_extras.results import QRResult as QRResult
@@ -30,6 +28,10 @@ def cond(x, p=None):
 
 def det(a):
     """The determinant."""
+    ...
+
+def diagonal(x, /, *, offset=0):
+    """The diagonals of the matrices of the last two axes."""
     ...
 
 def dtype_of(instance, owner=None, /): ...
@@ -92,6 +94,10 @@ def svd(a, full_matrices=True, compute_uv=True, hermitian=False, subset_by_index
 
 def svdvals(x, /):
     """The singular values."""
+    ...
+
+def trace(x, /, *, offset=0, dtype=None):
+    """The sums of the diagonals of the matrices of the last two axes."""
     ...
 
 def vector_norm(x, /, *, axis=None, keepdims=False, ord=2):

@@ -8,7 +8,6 @@ from jax._dtypes import wanted as wanted
 from jax.numpy._creation import arange as arange
 from jax.numpy._creation import diag as diag
 from jax.numpy._creation import linspace as linspace
-from jax.numpy._creation import meshgrid as meshgrid
 from jax.numpy._creation import shape_of_request as shape_of_request
 from jax.numpy._manipulation import concatenate as concatenate
 from jax.numpy._manipulation import moveaxis as moveaxis
@@ -43,7 +42,7 @@ def blackman(*args, **kwargs):
     ...
 
 def block(arrays):
-    """A matrix of blocks."""
+    """An array of nested lists of blocks: the innermost lists lie along the last axis."""
     ...
 
 def delete(arr, obj, axis=None, *, assume_unique_indices=False):
@@ -90,12 +89,12 @@ def hanning(*args, **kwargs):
     """NumPy's `hanning`, of arrays whose values are known."""
     ...
 
-def histogram2d(*args, **kwargs):
-    """NumPy's `histogram2d`, of arrays whose values are known."""
+def histogram2d(x, y, bins=10, range=None, weights=None, density=None):
+    """How many points lie in each rectangle, and the edges of both axes."""
     ...
 
-def histogramdd(*args, **kwargs):
-    """NumPy's `histogramdd`, of arrays whose values are known."""
+def histogramdd(sample, bins=10, range=None, weights=None, density=None):
+    """How many points lie in each box, and the edges along each axis."""
     ...
 
 def i0(*args, **kwargs):
@@ -168,10 +167,10 @@ def polyfit(x, y, deg, rcond=None, full=False, w=None, cov=False):
     ...
 
 def polyint(p, m=1, k=0):
-    """The integral of a polynomial."""
+    """The integral of a polynomial, with a constant for each time."""
     ...
 
-def polymul(a1, a2):
+def polymul(a1, a2, *, trim_leading_zeros=False):
     """The product of polynomials."""
     ...
 
@@ -183,23 +182,23 @@ def rollaxis(a, axis, start=0):
     """An axis moved before another."""
     ...
 
-def roots(p):
-    """The roots of a polynomial, of known coefficients."""
+def roots(p, *, strip_zeros=True):
+    """The roots of a polynomial, of known coefficients; unless zeros at the ends are stripped, NaN for the first of them."""
     ...
 
 def tril_indices_from(arr, k=0):
     """The places on and below the diagonal of an array."""
     ...
 
-def trim_zeros(filt, trim='fb'):
-    """Without zeros at the ends."""
+def trim_zeros(filt, trim='fb', axis=None):
+    """Without zeros at the ends, along all axes or one."""
     ...
 
 def triu_indices_from(arr, k=0):
     """The places on and above the diagonal of an array."""
     ...
 
-def unique_counts(x):
+def unique_counts(x, /, *, size=None, fill_value=None):
     """The different elements, and how often each occurs."""
     ...
 

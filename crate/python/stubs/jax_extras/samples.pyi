@@ -7,17 +7,17 @@ from jax._array import strong as strong
 from jax._array import together as together
 from jax._dtypes import default_float as default_float
 from jax.numpy._elementwise import where as where
+from jax.numpy._manipulation import broadcast_arrays as broadcast_arrays
 from jax.numpy._manipulation import concatenate as concatenate
 from jax.numpy._products import matmul as matmul
 from jax.numpy._selection import argsort as argsort
 from jax.numpy._selection import diff as diff
-from jax.numpy._selection import sort as sort
 from jax.numpy._selection import take_along_axis as take_along_axis
 from typing import Any
 import tandem as td
 
 def argpartition(a, kth, axis=-1):
-    """The places of `partition`."""
+    """The places of `partition`, those of the others in order."""
     ...
 
 def choose(a, choices, out=None, mode='raise'):
@@ -41,7 +41,7 @@ def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=N
     ...
 
 def cross(a, b, axisa=-1, axisb=-1, axisc=-1, axis=None):
-    """The vector product."""
+    """The vector product; of vectors of two numbers, that of their plane."""
     ...
 
 def dtype_of(instance, owner=None, /): ...
@@ -66,7 +66,7 @@ def interp(x, xp, fp, left=None, right=None, period=None):
     """Linear interpolation between points."""
     ...
 
-def intersect1d(ar1, ar2, *_, **__):
+def intersect1d(ar1, ar2, assume_unique=False, return_indices=False, *, size=None, fill_value=None):
     """`intersect1d` of the elements of two arrays."""
     ...
 
@@ -83,7 +83,7 @@ def matvec(x1, x2, /):
     ...
 
 def partition(a, kth, axis=-1):
-    """The elements so that those before a place are not larger; here, all in order."""
+    """The elements so that those before a place are not larger: those in order, the others from the largest on."""
     ...
 
 def piecewise(x, condlist, funclist, *args, **kw):
@@ -102,11 +102,11 @@ def ravel_multi_index(multi_index, dims, mode='raise', order='C'):
     """The places in the flattened array."""
     ...
 
-def setdiff1d(ar1, ar2, *_, **__):
+def setdiff1d(ar1, ar2, assume_unique=False, *, size=None, fill_value=None):
     """`setdiff1d` of the elements of two arrays."""
     ...
 
-def setxor1d(ar1, ar2, *_, **__):
+def setxor1d(ar1, ar2, assume_unique=False, *, size=None, fill_value=None):
     """`setxor1d` of the elements of two arrays."""
     ...
 
@@ -114,7 +114,7 @@ def trapezoid(y, x=None, dx=1.0, axis=-1):
     """The integral by trapezoids."""
     ...
 
-def union1d(ar1, ar2, *_, **__):
+def union1d(ar1, ar2, assume_unique=False, *, size=None, fill_value=None):
     """`union1d` of the elements of two arrays."""
     ...
 

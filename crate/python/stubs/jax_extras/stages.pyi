@@ -30,8 +30,8 @@ class Compiled:
 class Lowered:
     """A traced function that can be shown and compiled."""
     def __init__(self, function, args, kwargs): ...
-    def as_text(self, dialect=None):
-        """The traced graph."""
+    def as_text(self, dialect=None, *, debug_info=False):
+        """The program in StableHLO, or the traced graph where it has operations that are not written in it."""
         ...
     def compile(self, compiler_options=None):
         """The compiled function."""

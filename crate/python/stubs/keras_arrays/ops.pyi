@@ -132,7 +132,7 @@ def average_pool(inputs, pool_size, strides=None, padding='valid', data_format=N
     """The largest, or the mean, of each window."""
     ...
 
-def bartlett(x, *more):
+def bartlett(x, *more, **named):
     """The window of Bartlett."""
     ...
 
@@ -176,7 +176,7 @@ def bitwise_xor(x, y):
     """Element-wise bitwise_xor."""
     ...
 
-def blackman(x, *more):
+def blackman(x, *more, **named):
     """The window of Blackman."""
     ...
 
@@ -417,7 +417,7 @@ def eye(N, M=None, k=0, dtype=None):
     ...
 
 def fabs(x):
-    """The absolute value."""
+    """The absolute value, whole numbers as floats."""
     ...
 
 def fft(x):
@@ -500,11 +500,11 @@ def greater_equal(x1, x2):
     """Element-wise greater_equal of two."""
     ...
 
-def hamming(x, *more):
+def hamming(x, *more, **named):
     """The window of Hamming."""
     ...
 
-def hanning(x, *more):
+def hanning(x, *more, **named):
     """The window of Hanning."""
     ...
 
@@ -616,7 +616,7 @@ def istft(x, sequence_length, sequence_stride, fft_length, length=None, window='
     """The signal of the frequencies of its windows."""
     ...
 
-def kaiser(x, *more):
+def kaiser(x, *more, **named):
     """The window of Kaiser."""
     ...
 

@@ -4,19 +4,12 @@ from keras_extras.losses import categorical_focal_crossentropy as categorical_fo
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.keras._symbols import numbered as numbered
-from tensorflow.keras.metrics import CategoricalHinge as CategoricalHinge
 from tensorflow.keras.metrics import ConcordanceCorrelation as ConcordanceCorrelation
-from tensorflow.keras.metrics import CosineSimilarity as CosineSimilarity
-from tensorflow.keras.metrics import Hinge as Hinge
-from tensorflow.keras.metrics import KLDivergence as KLDivergence
 from tensorflow.keras.metrics import LogCoshError as LogCoshError
-from tensorflow.keras.metrics import MeanAbsolutePercentageError as MeanAbsolutePercentageError
-from tensorflow.keras.metrics import MeanSquaredLogarithmicError as MeanSquaredLogarithmicError
+from tensorflow.keras.metrics import MeanMetricWrapper as MeanMetricWrapper
 from tensorflow.keras.metrics import Metric as Metric
 from tensorflow.keras.metrics import PearsonCorrelation as PearsonCorrelation
-from tensorflow.keras.metrics import Poisson as Poisson
 from tensorflow.keras.metrics import SparseTopKCategoricalAccuracy as SparseTopKCategoricalAccuracy
-from tensorflow.keras.metrics import SquaredHinge as SquaredHinge
 from tensorflow.keras.metrics import TopKCategoricalAccuracy as TopKCategoricalAccuracy
 from typing import Any
 import tandem as td
@@ -27,6 +20,21 @@ class BinaryIoU(IoU):
     def update_state(self, y_true, y_pred, sample_weight=None):
         """Takes in a batch."""
         ...
+    def __getattr__(self, name: str): ...
+
+class CategoricalHinge(MeanMetricWrapper):
+    """The mean of `categorical_hinge`."""
+    def __init__(self, *args, name='categorical_hinge', dtype=None, **options): ...
+    def __getattr__(self, name: str): ...
+
+class CosineSimilarity(MeanMetricWrapper):
+    """The mean of `cosine`."""
+    def __init__(self, *args, name='cosine_similarity', dtype=None, **options): ...
+    def __getattr__(self, name: str): ...
+
+class Hinge(MeanMetricWrapper):
+    """The mean of `hinge`."""
+    def __init__(self, *args, name='hinge', dtype=None, **options): ...
     def __getattr__(self, name: str): ...
 
 class IoU(Metric):
@@ -40,9 +48,24 @@ class IoU(Metric):
         ...
     def __getattr__(self, name: str): ...
 
+class KLDivergence(MeanMetricWrapper):
+    """The mean of `kl_divergence`."""
+    def __init__(self, *args, name='kl_divergence', dtype=None, **options): ...
+    def __getattr__(self, name: str): ...
+
+class MeanAbsolutePercentageError(MeanMetricWrapper):
+    """The mean of `mean_absolute_percentage_error`."""
+    def __init__(self, *args, name='mean_absolute_percentage_error', dtype=None, **options): ...
+    def __getattr__(self, name: str): ...
+
 class MeanIoU(IoU):
     """`IoU` over all classes."""
     def __init__(self, num_classes, name=None, dtype=None, **options): ...
+    def __getattr__(self, name: str): ...
+
+class MeanSquaredLogarithmicError(MeanMetricWrapper):
+    """The mean of `mean_squared_logarithmic_error`."""
+    def __init__(self, *args, name='mean_squared_logarithmic_error', dtype=None, **options): ...
     def __getattr__(self, name: str): ...
 
 class OneHotIoU(IoU):
@@ -53,6 +76,11 @@ class OneHotIoU(IoU):
 class OneHotMeanIoU(OneHotIoU):
     """`OneHotIoU` over all classes."""
     def __init__(self, num_classes, name=None, dtype=None, **options): ...
+    def __getattr__(self, name: str): ...
+
+class Poisson(MeanMetricWrapper):
+    """The mean of `poisson`."""
+    def __init__(self, *args, name='poisson', dtype=None, **options): ...
     def __getattr__(self, name: str): ...
 
 class R2Score(Metric):
@@ -67,6 +95,11 @@ class R2Score(Metric):
     def update_state(self, y_true, y_pred, sample_weight=None):
         """Takes in a batch."""
         ...
+    def __getattr__(self, name: str): ...
+
+class SquaredHinge(MeanMetricWrapper):
+    """The mean of `squared_hinge`."""
+    def __init__(self, *args, name='squared_hinge', dtype=None, **options): ...
     def __getattr__(self, name: str): ...
 
 def concordance_correlation(y_true, y_pred, axis=-1):
@@ -85,8 +118,8 @@ def pearson_correlation(y_true, y_pred, axis=-1):
     """How far predictions are a linear function of targets."""
     ...
 
-def sparse_top_k_categorical_accuracy(y_true, y_pred, k=5):
-    """1 where the true class is among the k largest."""
+def sparse_top_k_categorical_accuracy(y_true, y_pred, k=5, from_sorted_ids=False):
+    """1 where the true class is among the k largest, or, with `from_sorted_ids`, among the first k that are told."""
     ...
 
 def top_k_categorical_accuracy(y_true, y_pred, k=5):

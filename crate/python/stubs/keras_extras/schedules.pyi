@@ -2,6 +2,7 @@
 from keras_extras.configs import described as described
 from keras_extras.configs import made_of as made_of
 from tandem.dialect.late import late_names as late_names
+from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from typing import Any
 import tandem as td

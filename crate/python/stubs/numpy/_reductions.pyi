@@ -65,7 +65,7 @@ def mean(a, axis=None, dtype=None, out=None, keepdims=False, where=True):
     ...
 
 def median(a, axis=None, out=None, overwrite_input=False, keepdims=False):
-    """The element in the middle, or the mean of the two there."""
+    """The middle element, or the mean of two."""
     ...
 
 def min(a, axis=None, out=None, keepdims=False, initial=None, where=True):
@@ -135,7 +135,7 @@ def ptp(a, axis=None, out=None, keepdims=False):
     ...
 
 def quantile(a, q, axis=None, out=None, overwrite_input=False, method='linear', keepdims=False, **kwargs):
-    """Values below which shares q of the elements lie; between two elements, interpolated."""
+    """Values below which shares q of the elements lie, interpolated."""
     ...
 
 def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):

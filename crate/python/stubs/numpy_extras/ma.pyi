@@ -69,13 +69,28 @@ from numpy_rare.masked_more import round as round
 from numpy_rare.masked_more import shrink_mask as shrink_mask
 from numpy_rare.masked_more import soften_mask as soften_mask
 from numpy_rare.masked_more import sort_in_place as sort_in_place
+from numpy_rare.masked_seldom import alltrue as alltrue
+from numpy_rare.masked_seldom import amax as amax
+from numpy_rare.masked_seldom import amin as amin
+from numpy_rare.masked_seldom import apply_along_axis as apply_along_axis
+from numpy_rare.masked_seldom import apply_over_axes as apply_over_axes
+from numpy_rare.masked_seldom import diagflat as diagflat
+from numpy_rare.masked_seldom import fill as fill
+from numpy_rare.masked_seldom import ids as ids
+from numpy_rare.masked_seldom import member as member
+from numpy_rare.masked_seldom import partition as partition
+from numpy_rare.masked_seldom import product as product
+from numpy_rare.masked_seldom import sometrue as sometrue
+from numpy_rare.masked_seldom import vander as vander
 from numpy_rare.masked_ufuncs import add as add
 from numpy_rare.masked_ufuncs import allclose as allclose
 from numpy_rare.masked_ufuncs import angle as angle
 from numpy_rare.masked_ufuncs import anom as _anomalies
 from numpy_rare.masked_ufuncs import anom as anom
+from numpy_rare.masked_ufuncs import arccosh as arccosh
 from numpy_rare.masked_ufuncs import arcsinh as arcsinh
 from numpy_rare.masked_ufuncs import arctan2 as arctan2
+from numpy_rare.masked_ufuncs import arctanh as arctanh
 from numpy_rare.masked_ufuncs import argsort as argsort
 from numpy_rare.masked_ufuncs import atleast_1d as atleast_1d
 from numpy_rare.masked_ufuncs import atleast_2d as atleast_2d
@@ -96,6 +111,7 @@ from numpy_rare.masked_ufuncs import greater_equal as greater_equal
 from numpy_rare.masked_ufuncs import hsplit as hsplit
 from numpy_rare.masked_ufuncs import hypot as hypot
 from numpy_rare.masked_ufuncs import in1d as in1d
+from numpy_rare.masked_ufuncs import inner as _innerproduct
 from numpy_rare.masked_ufuncs import inner as inner
 from numpy_rare.masked_ufuncs import intersect1d as intersect1d
 from numpy_rare.masked_ufuncs import is_mask as is_mask
@@ -120,6 +136,7 @@ from numpy_rare.masked_ufuncs import ndenumerate as ndenumerate
 from numpy_rare.masked_ufuncs import ndim as ndim
 from numpy_rare.masked_ufuncs import nonzero as nonzero
 from numpy_rare.masked_ufuncs import not_equal as not_equal
+from numpy_rare.masked_ufuncs import outer as _outerproduct
 from numpy_rare.masked_ufuncs import outer as outer
 from numpy_rare.masked_ufuncs import power as power
 from numpy_rare.masked_ufuncs import remainder as remainder
@@ -269,6 +286,14 @@ def floor(a):
     """`np.floor`; what it is not defined for does not count."""
     ...
 
+def frombuffer(*args, **kwargs):
+    """`np.frombuffer`; all elements count."""
+    ...
+
+def fromfunction(*args, **kwargs):
+    """`np.fromfunction`; all elements count."""
+    ...
+
 def getdata(a):
     """The elements, without the mask."""
     ...
@@ -281,6 +306,11 @@ def getmaskarray(a):
     """The mask as an array, also where there is none."""
     ...
 
+def indices(*args, **kwargs):
+    """`np.indices`; all elements count."""
+    ...
+
+innerproduct = _innerproduct
 isMA = isMaskedArray
 def isMaskedArray(x):
     """Whether it has a mask."""
@@ -375,6 +405,7 @@ def ones(shape, dtype=...):
     """Ones, which all count."""
     ...
 
+outerproduct = _outerproduct
 def prod(a, *args, **kwargs):
     """`MaskedArray.prod`."""
     ...

@@ -6,9 +6,23 @@ from numpy_extras.ma import asarray as asarray
 from numpy_extras.ma import getdata as getdata
 from numpy_extras.ma import getmask as getmask
 from numpy_extras.ma import getmaskarray as getmaskarray
+from numpy_rare.masked_seldom import alltrue as alltrue
+from numpy_rare.masked_seldom import amax as amax
+from numpy_rare.masked_seldom import amin as amin
+from numpy_rare.masked_seldom import apply_along_axis as apply_along_axis
+from numpy_rare.masked_seldom import apply_over_axes as apply_over_axes
+from numpy_rare.masked_seldom import diagflat as diagflat
+from numpy_rare.masked_seldom import fill as fill
+from numpy_rare.masked_seldom import ids as ids
+from numpy_rare.masked_seldom import member as member
+from numpy_rare.masked_seldom import partition as partition
+from numpy_rare.masked_seldom import product as product
+from numpy_rare.masked_seldom import sometrue as sometrue
+from numpy_rare.masked_seldom import vander as vander
 from typing import Any
 import numpy as np
 
+METHODS: dict
 def add(*args, **options):
     """`np.add`; what is hidden on one side is hidden."""
     ...
@@ -26,12 +40,20 @@ def anom(a, axis=None, dtype=None):
     ...
 
 anomalies = anom
+def arccosh(*args, **options):
+    """`np.arccosh`; what is hidden on one side is hidden."""
+    ...
+
 def arcsinh(*args, **options):
     """`np.arcsinh`; what is hidden on one side is hidden."""
     ...
 
 def arctan2(*args, **options):
     """`np.arctan2`; what is hidden on one side is hidden."""
+    ...
+
+def arctanh(*args, **options):
+    """`np.arctanh`; what is hidden on one side is hidden."""
     ...
 
 def argsort(a, axis=-1, **options):
@@ -70,6 +92,10 @@ def common_fill_value(a, b):
     """What stands for hidden elements in both, or None."""
     ...
 
+def conjugate(*args, **options):
+    """`np.conjugate`; what is hidden on one side is hidden."""
+    ...
+
 def cumprod(a, axis=None, **options):
     """The products up to each element; hidden ones count as 1."""
     ...
@@ -94,6 +120,14 @@ def fmod(a, b, **options):
     """`np.fmod`; what is divided by 0 is hidden."""
     ...
 
+def frombuffer(*args, **kwargs):
+    """`np.frombuffer`; all elements count."""
+    ...
+
+def fromfunction(*args, **kwargs):
+    """`np.fromfunction`; all elements count."""
+    ...
+
 def greater(*args, **options):
     """`np.greater`; what is hidden on one side is hidden."""
     ...
@@ -114,10 +148,15 @@ def in1d(*args, **options):
     """`np.in1d` of the elements that count."""
     ...
 
+def indices(*args, **kwargs):
+    """`np.indices`; all elements count."""
+    ...
+
 def inner(a, b):
     """`np.inner`; hidden elements count as 0."""
     ...
 
+innerproduct = inner
 def intersect1d(*args, **options):
     """`np.intersect1d` of the elements that count."""
     ...
@@ -215,6 +254,7 @@ def outer(a, b):
     """The products of all pairs."""
     ...
 
+outerproduct = outer
 def power(*args, **options):
     """`np.power`; what is hidden on one side is hidden."""
     ...

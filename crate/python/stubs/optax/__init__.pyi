@@ -1,32 +1,87 @@
 """Optax's names over Tandem's JAX: gradient transformations, optimizers, schedules and losses."""
+from chex._of_optax.functions import Gumbel as Gumbel
+from chex._of_optax.functions import Normal as Normal
+from chex._of_optax.functions import binary_dice_loss as binary_dice_loss
+from chex._of_optax.functions import dice_loss as dice_loss
+from chex._of_optax.functions import fisher_diag as fisher_diag
+from chex._of_optax.functions import hessian_diag as hessian_diag
+from chex._of_optax.functions import hungarian_algorithm as hungarian_algorithm
+from chex._of_optax.functions import hvp as hvp
+from chex._of_optax.functions import make_fenchel_young_loss as make_fenchel_young_loss
+from chex._of_optax.functions import make_perturbed_fun as make_perturbed_fun
+from chex._of_optax.functions import multiclass_generalized_dice_loss as multiclass_generalized_dice_loss
+from chex._of_optax.functions import nnls as nnls
+from chex._of_optax.microbatching import AccumulationType as AccumulationType
+from chex._of_optax.microbatching import Accumulator as Accumulator
+from chex._of_optax.microbatching import IndividualOutputs as IndividualOutputs
+from chex._of_optax.microbatching import micro_grad as micro_grad
+from chex._of_optax.microbatching import micro_vmap as micro_vmap
+from chex._of_optax.microbatching import microbatch as microbatch
+from chex._of_optax.microbatching import reshape_batch_axis as reshape_batch_axis
+from chex._of_optax.more_contrib import per_example_global_norm_clip as per_example_global_norm_clip
+from chex._of_optax.more_optimizers import COCOBState as COCOBState
+from chex._of_optax.more_optimizers import DoWGState as DoWGState
+from chex._of_optax.more_optimizers import MadgradState as MadgradState
+from chex._of_optax.more_optimizers import MomoAdamState as MomoAdamState
+from chex._of_optax.more_optimizers import MomoState as MomoState
+from chex._of_optax.more_optimizers import MonitorState as MonitorState
+from chex._of_optax.more_optimizers import ScaleBySimplifiedAdEMAMixState as ScaleBySimplifiedAdEMAMixState
+from chex._of_optax.more_optimizers import SnapshotState as SnapshotState
+from chex._of_optax.more_optimizers import cocob as cocob
+from chex._of_optax.more_optimizers import dowg as dowg
+from chex._of_optax.more_optimizers import madgrad as madgrad
+from chex._of_optax.more_optimizers import measure_with_ema as measure_with_ema
+from chex._of_optax.more_optimizers import momo as momo
+from chex._of_optax.more_optimizers import momo_adam as momo_adam
+from chex._of_optax.more_optimizers import monitor as monitor
+from chex._of_optax.more_optimizers import optimistic_adam as optimistic_adam
+from chex._of_optax.more_optimizers import optimistic_adam_v2 as optimistic_adam_v2
+from chex._of_optax.more_optimizers import scale_by_cocob as scale_by_cocob
+from chex._of_optax.more_optimizers import scale_by_dowg as scale_by_dowg
+from chex._of_optax.more_optimizers import scale_by_madgrad as scale_by_madgrad
+from chex._of_optax.more_optimizers import scale_by_simplified_ademamix as scale_by_simplified_ademamix
+from chex._of_optax.more_optimizers import simplified_ademamix as simplified_ademamix
+from chex._of_optax.more_optimizers import snapshot as snapshot
+from chex._of_optax.transforms import ConditionallyTransformState as ConditionallyTransformState
+from chex._of_optax.transforms import ScaleByAdanState as ScaleByAdanState
+from chex._of_optax.transforms import ScaleByBacktrackingLinesearchState as ScaleByBacktrackingLinesearchState
+from chex._of_optax.transforms import ScaleByLBFGSState as ScaleByLBFGSState
+from chex._of_optax.transforms import ScaleBySM3State as ScaleBySM3State
+from chex._of_optax.transforms import ScaleByZoomLinesearchState as ScaleByZoomLinesearchState
+from chex._of_optax.transforms import adan as adan
+from chex._of_optax.transforms import conditionally_mask as conditionally_mask
+from chex._of_optax.transforms import conditionally_transform as conditionally_transform
+from chex._of_optax.transforms import flatten as flatten
+from chex._of_optax.transforms import freeze as freeze
+from chex._of_optax.transforms import lbfgs as lbfgs
+from chex._of_optax.transforms import normalize_by_update_norm as normalize_by_update_norm
+from chex._of_optax.transforms import power_iteration as power_iteration
+from chex._of_optax.transforms import scale_by_adan as scale_by_adan
+from chex._of_optax.transforms import scale_by_backtracking_linesearch as scale_by_backtracking_linesearch
+from chex._of_optax.transforms import scale_by_lbfgs as scale_by_lbfgs
+from chex._of_optax.transforms import scale_by_sm3 as scale_by_sm3
+from chex._of_optax.transforms import scale_by_zoom_linesearch as scale_by_zoom_linesearch
+from chex._of_optax.transforms import selective_transform as selective_transform
+from chex._of_optax.transforms import signum as signum
+from chex._of_optax.transforms import sm3 as sm3
+from chex._of_optax.transforms import value_and_grad_from_state as value_and_grad_from_state
+from chex._of_optax.trees import NamedTupleKey as NamedTupleKey
+from chex._of_optax.trees import tree_get as tree_get
+from chex._of_optax.trees import tree_get_all_with_path as tree_get_all_with_path
+from chex._of_optax.trees import tree_map_params as tree_map_params
+from chex._of_optax.trees import tree_set as tree_set
+from jax._tree import DictKey as DictKey
+from jax._tree import GetAttrKey as GetAttrKey
+from jax._tree import SequenceKey as SequenceKey
 from jax.flatten_util import ravel_pytree as ravel_pytree
-from jax_extras.optax_parts.transforms import ConditionallyTransformState as ConditionallyTransformState
-from jax_extras.optax_parts.transforms import ScaleByAdanState as ScaleByAdanState
-from jax_extras.optax_parts.transforms import ScaleByBacktrackingLinesearchState as ScaleByBacktrackingLinesearchState
-from jax_extras.optax_parts.transforms import ScaleByLBFGSState as ScaleByLBFGSState
-from jax_extras.optax_parts.transforms import ScaleBySM3State as ScaleBySM3State
-from jax_extras.optax_parts.transforms import ScaleByZoomLinesearchState as ScaleByZoomLinesearchState
-from jax_extras.optax_parts.transforms import adan as adan
-from jax_extras.optax_parts.transforms import conditionally_mask as conditionally_mask
-from jax_extras.optax_parts.transforms import conditionally_transform as conditionally_transform
-from jax_extras.optax_parts.transforms import flatten as flatten
-from jax_extras.optax_parts.transforms import freeze as freeze
-from jax_extras.optax_parts.transforms import lbfgs as lbfgs
-from jax_extras.optax_parts.transforms import normalize_by_update_norm as normalize_by_update_norm
-from jax_extras.optax_parts.transforms import power_iteration as power_iteration
-from jax_extras.optax_parts.transforms import scale_by_adan as scale_by_adan
-from jax_extras.optax_parts.transforms import scale_by_backtracking_linesearch as scale_by_backtracking_linesearch
-from jax_extras.optax_parts.transforms import scale_by_lbfgs as scale_by_lbfgs
-from jax_extras.optax_parts.transforms import scale_by_sm3 as scale_by_sm3
-from jax_extras.optax_parts.transforms import scale_by_zoom_linesearch as scale_by_zoom_linesearch
-from jax_extras.optax_parts.transforms import selective_transform as selective_transform
-from jax_extras.optax_parts.transforms import signum as signum
-from jax_extras.optax_parts.transforms import sm3 as sm3
-from jax_extras.optax_parts.transforms import value_and_grad_from_state as value_and_grad_from_state
+from optax import assignment as assignment
 from optax import contrib as contrib
 from optax import losses as losses
+from optax import microbatching as microbatching
+from optax import perturbations as perturbations
 from optax import projections as projections
 from optax import schedules as schedules
+from optax import second_order as second_order
 from optax import transforms as transforms
 from optax import tree as tree
 from optax import tree_utils as tree_utils
@@ -41,7 +96,7 @@ from optax._base import set_to_zero as set_to_zero
 from optax._base import stateless as stateless
 from optax._base import stateless_with_tree_map as stateless_with_tree_map
 from optax._base import with_extra_args_support as with_extra_args_support
-from optax._combined import InjectHyperparamsState as InjectHyperparamsState
+from optax._combined import InjectStatefulHyperparamsState as _InjectHyperparamsState
 from optax._combined import MaskedNode as MaskedNode
 from optax._combined import MaskedState as MaskedState
 from optax._combined import MultiSteps as MultiSteps
@@ -182,7 +237,6 @@ from optax.tree_utils import global_norm as global_norm
 from optax.tree_utils import tree_add_scale as tree_add_scale
 from optax.tree_utils import tree_bias_correction as _bias_correction
 from optax.tree_utils import tree_bias_correction as tree_bias_correction
-from optax.tree_utils import tree_get as tree_get
 from optax.tree_utils import tree_scale as tree_scale
 from optax.tree_utils import tree_sub as tree_sub
 from optax.tree_utils import tree_update_moment as _update_moment
@@ -202,6 +256,7 @@ class Any:
     static type checkers. At runtime, Any cannot be used with instance
     checks."""
 
+InjectHyperparamsState = _InjectHyperparamsState
 def NamedTuple(typename, fields=..., /, **kwargs):
     """Typed version of collections.namedtuple.
 
@@ -261,8 +316,27 @@ class Any:
 additive_weight_decay = _additive_weight_decay
 bias_correction = _bias_correction
 multi_transform = _multi_transform
-def per_example_global_norm_clip(grads, l2_norm_clip):
-    """The sum of the gradients of examples, none longer than a length, and how many were."""
+def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
+    """Returns a new subclass of tuple with named fields.
+
+    >>> Point = namedtuple('Point', ['x', 'y'])
+    >>> Point.__doc__                   # docstring for the new class
+    'Point(x, y)'
+    >>> p = Point(11, y=22)             # instantiate with positional args or keywords
+    >>> p[0] + p[1]                     # indexable like a plain tuple
+    33
+    >>> x, y = p                        # unpack like a regular tuple
+    >>> x, y
+    (11, 22)
+    >>> p.x + p.y                       # fields also accessible by name
+    33
+    >>> d = p._asdict()                 # convert to a dictionary
+    >>> d['x']
+    11
+    >>> Point(**d)                      # convert from a dictionary
+    Point(x=11, y=22)
+    >>> p._replace(x=100)               # _replace() is like str.replace() but targets named fields
+    Point(x=100, y=22)"""
     ...
 
 safe_int32_increment = _safe_int32_increment

@@ -1,24 +1,7 @@
 """Transformations made of others: chains, masks, parts of a tree, accumulated steps, and hyperparameters as state."""
 from typing import Any
 
-class InjectHyperparamsState(tuple):
-    """The step, the hyperparameters, and the state of the optimizer."""
-    def __annotate_func__(format): ...
-    def __getnewargs__(self):
-        """Return self as a plain tuple.  Used by copy and pickle."""
-        ...
-    def __replace__(self, /, **kwds):
-        """Return a new InjectHyperparamsState object replacing specified fields with new values"""
-        ...
-    def __repr__(self) -> str:
-        """Return a nicely formatted representation string"""
-        ...
-    count: Any
-    hyperparams: Any
-    hyperparams_states: Any
-    inner_state: Any
-    def __getattr__(self, name: str): ...
-
+InjectHyperparamsState = InjectStatefulHyperparamsState
 class MaskedNode(tuple):
     """Stands where a mask has taken something away."""
     def __annotate_func__(format): ...

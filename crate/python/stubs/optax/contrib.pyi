@@ -1,23 +1,68 @@
 """`optax.contrib`, which lies in another archive."""
-from jax_extras.optax_parts.contrib import ReduceLROnPlateauState as ReduceLROnPlateauState
-from jax_extras.optax_parts.contrib import SAMState as SAMState
-from jax_extras.optax_parts.contrib import ScaleByAdemamixState as ScaleByAdemamixState
-from jax_extras.optax_parts.contrib import ScheduleFreeState as ScheduleFreeState
-from jax_extras.optax_parts.contrib import ademamix as ademamix
-from jax_extras.optax_parts.contrib import normalize as normalize
-from jax_extras.optax_parts.contrib import reduce_on_plateau as reduce_on_plateau
-from jax_extras.optax_parts.contrib import sam as sam
-from jax_extras.optax_parts.contrib import scale_by_ademamix as scale_by_ademamix
-from jax_extras.optax_parts.contrib import schedule_free as schedule_free
-from jax_extras.optax_parts.contrib import schedule_free_adamw as schedule_free_adamw
-from jax_extras.optax_parts.contrib import schedule_free_eval_params as schedule_free_eval_params
-from jax_extras.optax_parts.contrib import schedule_free_sgd as schedule_free_sgd
+from chex._of_optax.contrib import ReduceLROnPlateauState as ReduceLROnPlateauState
+from chex._of_optax.contrib import SAMState as SAMState
+from chex._of_optax.contrib import ScaleByAdemamixState as ScaleByAdemamixState
+from chex._of_optax.contrib import ScheduleFreeState as ScheduleFreeState
+from chex._of_optax.contrib import ademamix as ademamix
+from chex._of_optax.contrib import normalize as normalize
+from chex._of_optax.contrib import reduce_on_plateau as reduce_on_plateau
+from chex._of_optax.contrib import sam as sam
+from chex._of_optax.contrib import scale_by_ademamix as scale_by_ademamix
+from chex._of_optax.contrib import schedule_free as schedule_free
+from chex._of_optax.contrib import schedule_free_adamw as schedule_free_adamw
+from chex._of_optax.contrib import schedule_free_eval_params as schedule_free_eval_params
+from chex._of_optax.contrib import schedule_free_sgd as schedule_free_sgd
+from chex._of_optax.more_contrib import DifferentiallyPrivateAggregateState as DifferentiallyPrivateAggregateState
+from chex._of_optax.more_contrib import DoGState as DoGState
+from chex._of_optax.more_contrib import MuonDimensionNumbers as MuonDimensionNumbers
+from chex._of_optax.more_contrib import MuonState as MuonState
+from chex._of_optax.more_contrib import ProdigyState as ProdigyState
+from chex._of_optax.more_contrib import SplitRealAndImaginaryArrays as SplitRealAndImaginaryArrays
+from chex._of_optax.more_contrib import SplitRealAndImaginaryState as SplitRealAndImaginaryState
+from chex._of_optax.more_contrib import adopt as adopt
+from chex._of_optax.more_contrib import differentially_private_aggregate as differentially_private_aggregate
+from chex._of_optax.more_contrib import dog as dog
+from chex._of_optax.more_contrib import dpsgd as dpsgd
+from chex._of_optax.more_contrib import muon as muon
+from chex._of_optax.more_contrib import orthogonalize_via_newton_schulz as orthogonalize_via_newton_schulz
+from chex._of_optax.more_contrib import per_example_global_norm_clip as per_example_global_norm_clip
+from chex._of_optax.more_contrib import prodigy as prodigy
+from chex._of_optax.more_contrib import scale_by_adopt as scale_by_adopt
+from chex._of_optax.more_contrib import scale_by_dog as scale_by_dog
+from chex._of_optax.more_contrib import scale_by_muon as scale_by_muon
+from chex._of_optax.more_contrib import scale_by_shape as scale_by_shape
+from chex._of_optax.more_contrib import split_real_and_imaginary as split_real_and_imaginary
+from chex._of_optax.more_optimizers import COCOBState as COCOBState
+from chex._of_optax.more_optimizers import DoWGState as DoWGState
+from chex._of_optax.more_optimizers import MadgradState as MadgradState
+from chex._of_optax.more_optimizers import MomoAdamState as MomoAdamState
+from chex._of_optax.more_optimizers import MomoState as MomoState
+from chex._of_optax.more_optimizers import MonitorState as MonitorState
+from chex._of_optax.more_optimizers import ScaleBySimplifiedAdEMAMixState as ScaleBySimplifiedAdEMAMixState
+from chex._of_optax.more_optimizers import SnapshotState as SnapshotState
+from chex._of_optax.more_optimizers import cocob as cocob
+from chex._of_optax.more_optimizers import dowg as dowg
+from chex._of_optax.more_optimizers import madgrad as madgrad
+from chex._of_optax.more_optimizers import measure_with_ema as measure_with_ema
+from chex._of_optax.more_optimizers import momo as momo
+from chex._of_optax.more_optimizers import momo_adam as momo_adam
+from chex._of_optax.more_optimizers import monitor as monitor
+from chex._of_optax.more_optimizers import optimistic_adam as optimistic_adam
+from chex._of_optax.more_optimizers import optimistic_adam_v2 as optimistic_adam_v2
+from chex._of_optax.more_optimizers import scale_by_cocob as scale_by_cocob
+from chex._of_optax.more_optimizers import scale_by_dowg as scale_by_dowg
+from chex._of_optax.more_optimizers import scale_by_madgrad as scale_by_madgrad
+from chex._of_optax.more_optimizers import scale_by_simplified_ademamix as scale_by_simplified_ademamix
+from chex._of_optax.more_optimizers import simplified_ademamix as simplified_ademamix
+from chex._of_optax.more_optimizers import snapshot as snapshot
+from optax._base import GradientTransformation as GradientTransformation
 from optax._base import GradientTransformationExtraArgs as GradientTransformationExtraArgs
 from optax._base import stateless as stateless
 from optax.tree_utils import global_norm as global_norm
 from optax.tree_utils import tree_add as tree_add
 from optax.tree_utils import tree_scale as tree_scale
 from optax.tree_utils import tree_sub as tree_sub
+from optax.tree_utils import tree_vdot as tree_vdot
 from optax.tree_utils import tree_zeros_like as tree_zeros_like
 from typing import Any
 
@@ -31,68 +76,6 @@ class Any:
     Note that all the above statements are true from the point of view of
     static type checkers. At runtime, Any cannot be used with instance
     checks."""
-
-class DifferentiallyPrivateAggregateState(tuple):
-    """The next key."""
-    def __annotate_func__(format): ...
-    def __getnewargs__(self):
-        """Return self as a plain tuple.  Used by copy and pickle."""
-        ...
-    def __replace__(self, /, **kwds):
-        """Return a new DifferentiallyPrivateAggregateState object replacing specified fields with new values"""
-        ...
-    def __repr__(self) -> str:
-        """Return a nicely formatted representation string"""
-        ...
-    rng_key: Any
-
-class DoGState(tuple):
-    """Where the parameters began, how far they have come, and the sum of squared gradients."""
-    def __annotate_func__(format): ...
-    def __getnewargs__(self):
-        """Return self as a plain tuple.  Used by copy and pickle."""
-        ...
-    def __replace__(self, /, **kwds):
-        """Return a new DoGState object replacing specified fields with new values"""
-        ...
-    def __repr__(self) -> str:
-        """Return a nicely formatted representation string"""
-        ...
-    init_params: Any
-    is_init_step: Any
-    max_dist: Any
-    sum_sq_norm_grads: Any
-
-class MuonDimensionNumbers(tuple):
-    """The axes of a weight that are summed over, and those of its results; all others are batches."""
-    def __annotate_func__(format): ...
-    def __getnewargs__(self):
-        """Return self as a plain tuple.  Used by copy and pickle."""
-        ...
-    def __replace__(self, /, **kwds):
-        """Return a new MuonDimensionNumbers object replacing specified fields with new values"""
-        ...
-    def __repr__(self) -> str:
-        """Return a nicely formatted representation string"""
-        ...
-    output_axis: Any
-    reduction_axis: Any
-
-class MuonState(tuple):
-    """The steps, the running means of gradients, and the numbers of the iteration."""
-    def __annotate_func__(format): ...
-    def __getnewargs__(self):
-        """Return self as a plain tuple.  Used by copy and pickle."""
-        ...
-    def __replace__(self, /, **kwds):
-        """Return a new MuonState object replacing specified fields with new values"""
-        ...
-    def __repr__(self) -> str:
-        """Return a nicely formatted representation string"""
-        ...
-    count: Any
-    mu: Any
-    ns_coeffs: Any
 
 def NamedTuple(typename, fields=..., /, **kwargs):
     """Typed version of collections.namedtuple.
@@ -113,107 +96,6 @@ def NamedTuple(typename, fields=..., /, **kwargs):
     An alternative equivalent functional syntax is also accepted::
 
         Employee = NamedTuple('Employee', [('name', str), ('id', int)])"""
-    ...
-
-class ProdigyState(tuple):
-    """Moments, sums, where the parameters began, and the rate so far."""
-    def __annotate_func__(format): ...
-    def __getnewargs__(self):
-        """Return self as a plain tuple.  Used by copy and pickle."""
-        ...
-    def __replace__(self, /, **kwds):
-        """Return a new ProdigyState object replacing specified fields with new values"""
-        ...
-    def __repr__(self) -> str:
-        """Return a nicely formatted representation string"""
-        ...
-    count: Any
-    estim_lr: Any
-    exp_avg: Any
-    exp_avg_sq: Any
-    grad_sum: Any
-    numerator_weighted: Any
-    params0: Any
-
-class SplitRealAndImaginaryArrays(tuple):
-    """A complex array as two."""
-    def __annotate_func__(format): ...
-    def __getnewargs__(self):
-        """Return self as a plain tuple.  Used by copy and pickle."""
-        ...
-    def __replace__(self, /, **kwds):
-        """Return a new SplitRealAndImaginaryArrays object replacing specified fields with new values"""
-        ...
-    def __repr__(self) -> str:
-        """Return a nicely formatted representation string"""
-        ...
-    imaginary: Any
-    real: Any
-
-class SplitRealAndImaginaryState(tuple):
-    """The state of what is inside."""
-    def __annotate_func__(format): ...
-    def __getnewargs__(self):
-        """Return self as a plain tuple.  Used by copy and pickle."""
-        ...
-    def __replace__(self, /, **kwds):
-        """Return a new SplitRealAndImaginaryState object replacing specified fields with new values"""
-        ...
-    def __repr__(self) -> str:
-        """Return a nicely formatted representation string"""
-        ...
-    inner_state: Any
-
-def adopt(learning_rate, b1=0.9, b2=0.9999, eps=1e-06, mu_dtype=None, *, nesterov=False, use_clipping=True, clip_value_fn=...):
-    """Adam that converges with any decay."""
-    ...
-
-def differentially_private_aggregate(l2_norm_clip, noise_multiplier, key=None, *, seed=None):
-    """The mean of the gradients of examples, none longer than a length, with noise."""
-    ...
-
-def dog(learning_rate=1.0, init_step=..., eps=1e-08, weight_decay=None, mask=None):
-    """Steps of the distance that the parameters have come, over the gradients."""
-    ...
-
-def dpsgd(learning_rate, l2_norm_clip, noise_multiplier, seed, momentum=None, nesterov=False):
-    """Gradient descent that keeps what examples say private."""
-    ...
-
-def muon(learning_rate, ns_coeffs=..., ns_steps=5, beta=0.95, eps=1e-08, weight_decay=0.0, weight_decay_mask=None, mu_dtype=None, *, nesterov=True, adaptive=False, preconditioning='frobenius', adam_b1=0.9, adam_b2=0.999, adam_eps_root=0.0, adam_weight_decay=0.0, adam_learning_rate=None, muon_weight_dimension_numbers=None, consistent_rms=None):
-    """Orthogonal steps for matrices, and AdamW for all else."""
-    ...
-
-def orthogonalize_via_newton_schulz(x, ns_coeffs, ns_steps=5, preconditioning='frobenius', eps=1e-08, dimension_numbers=None):
-    """A matrix near the orthogonal one that is closest to a matrix."""
-    ...
-
-def per_example_global_norm_clip(grads, l2_norm_clip):
-    """The sum of the gradients of examples, none longer than a length, and how many were."""
-    ...
-
-def prodigy(learning_rate=1.0, betas=..., beta3=None, eps=1e-08, estim_lr0=1e-06, estim_lr_coef=1.0, weight_decay=0.0, safeguard_warmup=False):
-    """AdamW whose rate is estimated from how far the parameters have come."""
-    ...
-
-def scale_by_adopt(b1=0.9, b2=0.9999, eps=1e-06, mu_dtype=None, *, nesterov=False, use_clipping=True, clip_value_fn=...):
-    """Gradients over the root of the mean square of those before them."""
-    ...
-
-def scale_by_dog(init_step, eps=1e-08):
-    """Distance over gradients."""
-    ...
-
-def scale_by_muon(ns_coeffs=..., ns_steps=5, beta=0.95, eps=1e-08, mu_dtype=None, *, nesterov=True, adaptive=False, preconditioning='frobenius', weight_dimension_numbers=None):
-    """Running means of gradients, made orthogonal."""
-    ...
-
-def scale_by_shape(weight_dimension_numbers=None, consistent_rms=None):
-    """Updates by factors that depend on the shapes of weights."""
-    ...
-
-def split_real_and_imaginary(inner):
-    """A transformation of real and imaginary parts as arrays of their own."""
     ...
 
 def __getattr__(name: str) -> Any: ...

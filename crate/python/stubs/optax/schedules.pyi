@@ -1,8 +1,9 @@
 """Schedules: functions of the step that give a number."""
-from optax._combined import InjectHyperparamsState as InjectHyperparamsState
+from optax._combined import InjectStatefulHyperparamsState as _InjectHyperparamsState
 from optax._combined import inject_hyperparams as inject_hyperparams
 from typing import Any
 
+InjectHyperparamsState = _InjectHyperparamsState
 def constant_schedule(value):
     """One value for all steps."""
     ...

@@ -1,28 +1,72 @@
 """`optax.transforms`: transformations under their own roof."""
+from chex._of_optax.more_contrib import DifferentiallyPrivateAggregateState as DifferentiallyPrivateAggregateState
+from chex._of_optax.more_contrib import DoGState as DoGState
+from chex._of_optax.more_contrib import MuonDimensionNumbers as MuonDimensionNumbers
+from chex._of_optax.more_contrib import MuonState as MuonState
+from chex._of_optax.more_contrib import ProdigyState as ProdigyState
+from chex._of_optax.more_contrib import SplitRealAndImaginaryArrays as SplitRealAndImaginaryArrays
+from chex._of_optax.more_contrib import SplitRealAndImaginaryState as SplitRealAndImaginaryState
+from chex._of_optax.more_contrib import adopt as adopt
+from chex._of_optax.more_contrib import differentially_private_aggregate as differentially_private_aggregate
+from chex._of_optax.more_contrib import dog as dog
+from chex._of_optax.more_contrib import dpsgd as dpsgd
+from chex._of_optax.more_contrib import muon as muon
+from chex._of_optax.more_contrib import orthogonalize_via_newton_schulz as orthogonalize_via_newton_schulz
+from chex._of_optax.more_contrib import per_example_global_norm_clip as per_example_global_norm_clip
+from chex._of_optax.more_contrib import prodigy as prodigy
+from chex._of_optax.more_contrib import scale_by_adopt as scale_by_adopt
+from chex._of_optax.more_contrib import scale_by_dog as scale_by_dog
+from chex._of_optax.more_contrib import scale_by_muon as scale_by_muon
+from chex._of_optax.more_contrib import scale_by_shape as scale_by_shape
+from chex._of_optax.more_contrib import split_real_and_imaginary as split_real_and_imaginary
+from chex._of_optax.more_optimizers import COCOBState as COCOBState
+from chex._of_optax.more_optimizers import DoWGState as DoWGState
+from chex._of_optax.more_optimizers import MadgradState as MadgradState
+from chex._of_optax.more_optimizers import MomoAdamState as MomoAdamState
+from chex._of_optax.more_optimizers import MomoState as MomoState
+from chex._of_optax.more_optimizers import MonitorState as MonitorState
+from chex._of_optax.more_optimizers import ScaleBySimplifiedAdEMAMixState as ScaleBySimplifiedAdEMAMixState
+from chex._of_optax.more_optimizers import SnapshotState as SnapshotState
+from chex._of_optax.more_optimizers import cocob as cocob
+from chex._of_optax.more_optimizers import dowg as dowg
+from chex._of_optax.more_optimizers import madgrad as madgrad
+from chex._of_optax.more_optimizers import measure_with_ema as measure_with_ema
+from chex._of_optax.more_optimizers import momo as momo
+from chex._of_optax.more_optimizers import momo_adam as momo_adam
+from chex._of_optax.more_optimizers import monitor as monitor
+from chex._of_optax.more_optimizers import optimistic_adam as optimistic_adam
+from chex._of_optax.more_optimizers import optimistic_adam_v2 as optimistic_adam_v2
+from chex._of_optax.more_optimizers import scale_by_cocob as scale_by_cocob
+from chex._of_optax.more_optimizers import scale_by_dowg as scale_by_dowg
+from chex._of_optax.more_optimizers import scale_by_madgrad as scale_by_madgrad
+from chex._of_optax.more_optimizers import scale_by_simplified_ademamix as scale_by_simplified_ademamix
+from chex._of_optax.more_optimizers import simplified_ademamix as simplified_ademamix
+from chex._of_optax.more_optimizers import snapshot as snapshot
+from chex._of_optax.transforms import ConditionallyTransformState as ConditionallyTransformState
+from chex._of_optax.transforms import ScaleByAdanState as ScaleByAdanState
+from chex._of_optax.transforms import ScaleByBacktrackingLinesearchState as ScaleByBacktrackingLinesearchState
+from chex._of_optax.transforms import ScaleByLBFGSState as ScaleByLBFGSState
+from chex._of_optax.transforms import ScaleBySM3State as ScaleBySM3State
+from chex._of_optax.transforms import ScaleByZoomLinesearchState as ScaleByZoomLinesearchState
+from chex._of_optax.transforms import adan as adan
+from chex._of_optax.transforms import conditionally_mask as conditionally_mask
+from chex._of_optax.transforms import conditionally_transform as conditionally_transform
+from chex._of_optax.transforms import flatten as flatten
+from chex._of_optax.transforms import freeze as freeze
+from chex._of_optax.transforms import lbfgs as lbfgs
+from chex._of_optax.transforms import normalize_by_update_norm as normalize_by_update_norm
+from chex._of_optax.transforms import power_iteration as power_iteration
+from chex._of_optax.transforms import scale_by_adan as scale_by_adan
+from chex._of_optax.transforms import scale_by_backtracking_linesearch as scale_by_backtracking_linesearch
+from chex._of_optax.transforms import scale_by_lbfgs as scale_by_lbfgs
+from chex._of_optax.transforms import scale_by_sm3 as scale_by_sm3
+from chex._of_optax.transforms import scale_by_zoom_linesearch as scale_by_zoom_linesearch
+from chex._of_optax.transforms import selective_transform as selective_transform
+from chex._of_optax.transforms import signum as signum
+from chex._of_optax.transforms import sm3 as sm3
+from chex._of_optax.transforms import value_and_grad_from_state as value_and_grad_from_state
+from chex._of_optax.trees import tree_get as tree_get
 from jax.flatten_util import ravel_pytree as ravel_pytree
-from jax_extras.optax_parts.transforms import ConditionallyTransformState as ConditionallyTransformState
-from jax_extras.optax_parts.transforms import ScaleByAdanState as ScaleByAdanState
-from jax_extras.optax_parts.transforms import ScaleByBacktrackingLinesearchState as ScaleByBacktrackingLinesearchState
-from jax_extras.optax_parts.transforms import ScaleByLBFGSState as ScaleByLBFGSState
-from jax_extras.optax_parts.transforms import ScaleBySM3State as ScaleBySM3State
-from jax_extras.optax_parts.transforms import ScaleByZoomLinesearchState as ScaleByZoomLinesearchState
-from jax_extras.optax_parts.transforms import adan as adan
-from jax_extras.optax_parts.transforms import conditionally_mask as conditionally_mask
-from jax_extras.optax_parts.transforms import conditionally_transform as conditionally_transform
-from jax_extras.optax_parts.transforms import flatten as flatten
-from jax_extras.optax_parts.transforms import freeze as freeze
-from jax_extras.optax_parts.transforms import lbfgs as lbfgs
-from jax_extras.optax_parts.transforms import normalize_by_update_norm as normalize_by_update_norm
-from jax_extras.optax_parts.transforms import power_iteration as power_iteration
-from jax_extras.optax_parts.transforms import scale_by_adan as scale_by_adan
-from jax_extras.optax_parts.transforms import scale_by_backtracking_linesearch as scale_by_backtracking_linesearch
-from jax_extras.optax_parts.transforms import scale_by_lbfgs as scale_by_lbfgs
-from jax_extras.optax_parts.transforms import scale_by_sm3 as scale_by_sm3
-from jax_extras.optax_parts.transforms import scale_by_zoom_linesearch as scale_by_zoom_linesearch
-from jax_extras.optax_parts.transforms import selective_transform as selective_transform
-from jax_extras.optax_parts.transforms import signum as signum
-from jax_extras.optax_parts.transforms import sm3 as sm3
-from jax_extras.optax_parts.transforms import value_and_grad_from_state as value_and_grad_from_state
 from optax._base import EmptyState as EmptyState
 from optax._base import GradientTransformation as GradientTransformation
 from optax._base import GradientTransformationExtraArgs as GradientTransformationExtraArgs
@@ -34,7 +78,7 @@ from optax._base import set_to_zero as set_to_zero
 from optax._base import stateless as stateless
 from optax._base import stateless_with_tree_map as stateless_with_tree_map
 from optax._base import with_extra_args_support as with_extra_args_support
-from optax._combined import InjectHyperparamsState as InjectHyperparamsState
+from optax._combined import InjectStatefulHyperparamsState as _InjectHyperparamsState
 from optax._combined import MaskedNode as MaskedNode
 from optax._combined import MaskedState as MaskedState
 from optax._combined import MultiSteps as MultiSteps
@@ -144,7 +188,6 @@ from optax.tree_utils import global_norm as global_norm
 from optax.tree_utils import tree_add_scale as tree_add_scale
 from optax.tree_utils import tree_bias_correction as _bias_correction
 from optax.tree_utils import tree_bias_correction as tree_bias_correction
-from optax.tree_utils import tree_get as tree_get
 from optax.tree_utils import tree_scale as tree_scale
 from optax.tree_utils import tree_sub as tree_sub
 from optax.tree_utils import tree_update_moment as _update_moment
@@ -164,68 +207,7 @@ class Any:
     static type checkers. At runtime, Any cannot be used with instance
     checks."""
 
-class DifferentiallyPrivateAggregateState(tuple):
-    """The next key."""
-    def __annotate_func__(format): ...
-    def __getnewargs__(self):
-        """Return self as a plain tuple.  Used by copy and pickle."""
-        ...
-    def __replace__(self, /, **kwds):
-        """Return a new DifferentiallyPrivateAggregateState object replacing specified fields with new values"""
-        ...
-    def __repr__(self) -> str:
-        """Return a nicely formatted representation string"""
-        ...
-    rng_key: Any
-
-class DoGState(tuple):
-    """Where the parameters began, how far they have come, and the sum of squared gradients."""
-    def __annotate_func__(format): ...
-    def __getnewargs__(self):
-        """Return self as a plain tuple.  Used by copy and pickle."""
-        ...
-    def __replace__(self, /, **kwds):
-        """Return a new DoGState object replacing specified fields with new values"""
-        ...
-    def __repr__(self) -> str:
-        """Return a nicely formatted representation string"""
-        ...
-    init_params: Any
-    is_init_step: Any
-    max_dist: Any
-    sum_sq_norm_grads: Any
-
-class MuonDimensionNumbers(tuple):
-    """The axes of a weight that are summed over, and those of its results; all others are batches."""
-    def __annotate_func__(format): ...
-    def __getnewargs__(self):
-        """Return self as a plain tuple.  Used by copy and pickle."""
-        ...
-    def __replace__(self, /, **kwds):
-        """Return a new MuonDimensionNumbers object replacing specified fields with new values"""
-        ...
-    def __repr__(self) -> str:
-        """Return a nicely formatted representation string"""
-        ...
-    output_axis: Any
-    reduction_axis: Any
-
-class MuonState(tuple):
-    """The steps, the running means of gradients, and the numbers of the iteration."""
-    def __annotate_func__(format): ...
-    def __getnewargs__(self):
-        """Return self as a plain tuple.  Used by copy and pickle."""
-        ...
-    def __replace__(self, /, **kwds):
-        """Return a new MuonState object replacing specified fields with new values"""
-        ...
-    def __repr__(self) -> str:
-        """Return a nicely formatted representation string"""
-        ...
-    count: Any
-    mu: Any
-    ns_coeffs: Any
-
+InjectHyperparamsState = _InjectHyperparamsState
 def NamedTuple(typename, fields=..., /, **kwargs):
     """Typed version of collections.namedtuple.
 
@@ -269,56 +251,7 @@ class Any:
     static type checkers. At runtime, Any cannot be used with instance
     checks."""
 
-class ProdigyState(tuple):
-    """Moments, sums, where the parameters began, and the rate so far."""
-    def __annotate_func__(format): ...
-    def __getnewargs__(self):
-        """Return self as a plain tuple.  Used by copy and pickle."""
-        ...
-    def __replace__(self, /, **kwds):
-        """Return a new ProdigyState object replacing specified fields with new values"""
-        ...
-    def __repr__(self) -> str:
-        """Return a nicely formatted representation string"""
-        ...
-    count: Any
-    estim_lr: Any
-    exp_avg: Any
-    exp_avg_sq: Any
-    grad_sum: Any
-    numerator_weighted: Any
-    params0: Any
-
 def Schedule(*args, **kwargs): ...
-
-class SplitRealAndImaginaryArrays(tuple):
-    """A complex array as two."""
-    def __annotate_func__(format): ...
-    def __getnewargs__(self):
-        """Return self as a plain tuple.  Used by copy and pickle."""
-        ...
-    def __replace__(self, /, **kwds):
-        """Return a new SplitRealAndImaginaryArrays object replacing specified fields with new values"""
-        ...
-    def __repr__(self) -> str:
-        """Return a nicely formatted representation string"""
-        ...
-    imaginary: Any
-    real: Any
-
-class SplitRealAndImaginaryState(tuple):
-    """The state of what is inside."""
-    def __annotate_func__(format): ...
-    def __getnewargs__(self):
-        """Return self as a plain tuple.  Used by copy and pickle."""
-        ...
-    def __replace__(self, /, **kwds):
-        """Return a new SplitRealAndImaginaryState object replacing specified fields with new values"""
-        ...
-    def __repr__(self) -> str:
-        """Return a nicely formatted representation string"""
-        ...
-    inner_state: Any
 
 class Any:
     """Special type indicating an unconstrained type.
@@ -332,63 +265,11 @@ class Any:
     checks."""
 
 additive_weight_decay = _additive_weight_decay
-def adopt(learning_rate, b1=0.9, b2=0.9999, eps=1e-06, mu_dtype=None, *, nesterov=False, use_clipping=True, clip_value_fn=...):
-    """Adam that converges with any decay."""
-    ...
-
 bias_correction = _bias_correction
-def differentially_private_aggregate(l2_norm_clip, noise_multiplier, key=None, *, seed=None):
-    """The mean of the gradients of examples, none longer than a length, with noise."""
-    ...
-
-def dog(learning_rate=1.0, init_step=..., eps=1e-08, weight_decay=None, mask=None):
-    """Steps of the distance that the parameters have come, over the gradients."""
-    ...
-
-def dpsgd(learning_rate, l2_norm_clip, noise_multiplier, seed, momentum=None, nesterov=False):
-    """Gradient descent that keeps what examples say private."""
-    ...
-
 multi_transform = _multi_transform
-def muon(learning_rate, ns_coeffs=..., ns_steps=5, beta=0.95, eps=1e-08, weight_decay=0.0, weight_decay_mask=None, mu_dtype=None, *, nesterov=True, adaptive=False, preconditioning='frobenius', adam_b1=0.9, adam_b2=0.999, adam_eps_root=0.0, adam_weight_decay=0.0, adam_learning_rate=None, muon_weight_dimension_numbers=None, consistent_rms=None):
-    """Orthogonal steps for matrices, and AdamW for all else."""
-    ...
-
-def orthogonalize_via_newton_schulz(x, ns_coeffs, ns_steps=5, preconditioning='frobenius', eps=1e-08, dimension_numbers=None):
-    """A matrix near the orthogonal one that is closest to a matrix."""
-    ...
-
-def per_example_global_norm_clip(grads, l2_norm_clip):
-    """The sum of the gradients of examples, none longer than a length, and how many were."""
-    ...
-
-def prodigy(learning_rate=1.0, betas=..., beta3=None, eps=1e-08, estim_lr0=1e-06, estim_lr_coef=1.0, weight_decay=0.0, safeguard_warmup=False):
-    """AdamW whose rate is estimated from how far the parameters have come."""
-    ...
-
 safe_int32_increment = _safe_int32_increment
-def scale_by_adopt(b1=0.9, b2=0.9999, eps=1e-06, mu_dtype=None, *, nesterov=False, use_clipping=True, clip_value_fn=...):
-    """Gradients over the root of the mean square of those before them."""
-    ...
-
-def scale_by_dog(init_step, eps=1e-08):
-    """Distance over gradients."""
-    ...
-
-def scale_by_muon(ns_coeffs=..., ns_steps=5, beta=0.95, eps=1e-08, mu_dtype=None, *, nesterov=True, adaptive=False, preconditioning='frobenius', weight_dimension_numbers=None):
-    """Running means of gradients, made orthogonal."""
-    ...
-
-def scale_by_shape(weight_dimension_numbers=None, consistent_rms=None):
-    """Updates by factors that depend on the shapes of weights."""
-    ...
-
 def scale_gradient(inputs, scale):
     """The inputs, whose gradient is multiplied by a number."""
-    ...
-
-def split_real_and_imaginary(inner):
-    """A transformation of real and imaginary parts as arrays of their own."""
     ...
 
 update_moment = _update_moment

@@ -1,5 +1,13 @@
 """`optax.tree_utils`: arithmetic of trees."""
+from chex._of_optax.trees import NamedTupleKey as NamedTupleKey
+from chex._of_optax.trees import tree_get as tree_get
+from chex._of_optax.trees import tree_get_all_with_path as tree_get_all_with_path
+from chex._of_optax.trees import tree_map_params as tree_map_params
+from chex._of_optax.trees import tree_set as tree_set
 from jax import numpy as _jnp
+from jax._tree import DictKey as DictKey
+from jax._tree import GetAttrKey as GetAttrKey
+from jax._tree import SequenceKey as SequenceKey
 from typing import Any
 import jax as jax
 
@@ -53,10 +61,6 @@ def tree_full_like(tree, fill_value, dtype=None):
     """Arrays of one value."""
     ...
 
-def tree_get(tree, key, default=None):
-    """The value of a field of this name, wherever it is in a state."""
-    ...
-
 tree_l2_norm = global_norm
 def tree_max(tree):
     """The largest element."""
@@ -86,10 +90,6 @@ def tree_real(tree):
 tree_scalar_mul = tree_scale
 def tree_scale(scalar, tree):
     """A number times a tree."""
-    ...
-
-def tree_set(tree, filtering=None, /, **kwargs):
-    """A state with other values of the fields of these names."""
     ...
 
 def tree_size(tree):
@@ -123,3 +123,5 @@ def tree_where(condition, tree_x, tree_y):
 def tree_zeros_like(tree, dtype=None):
     """Zeros."""
     ...
+
+def __getattr__(name: str) -> Any: ...

@@ -315,6 +315,10 @@ def read_json(path_or_buf, *, orient=None, typ='frame', dtype=None, convert_axes
     """A table from a file of JSON: a list of records, columns by name, or as `orient` says. Dates and numbers that are texts become what they say."""
     ...
 
+def read_stata(filepath_or_buffer, **options):
+    """The table of a file of Stata."""
+    ...
+
 def read_xml(path_or_buffer, **options):
     """A table of the elements at a path of a document."""
     ...

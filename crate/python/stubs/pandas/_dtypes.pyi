@@ -123,5 +123,5 @@ def where_true(keys):
     ...
 
 def written(column, values):
-    """Puts values of any kind in place of a column's. Its type stays where it is one of categories or has missing values of its own."""
+    """Puts values of any kind in place of a column's, whose type stays where it is one of categories or nullable."""
     ...

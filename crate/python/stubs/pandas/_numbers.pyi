@@ -16,7 +16,7 @@ def mean(values):
     ...
 
 def own_summary(function, aggregated=False):
-    """The name of the method that a function of NumPy's stands for, which leaves out what is missing; None for others."""
+    """The method that a function of NumPy's stands for, or None."""
     ...
 
 def products(a, b):

@@ -8,7 +8,7 @@ def keys_of(column):
     ...
 
 def order_of(column):
-    """The key by which a column's values are sorted: the places of their categories, the time of moments; None for themselves."""
+    """The key by which a column's values are sorted; None for themselves."""
     ...
 
 def places_in_order(column, ascending=True, rows=None, na_position='last'):

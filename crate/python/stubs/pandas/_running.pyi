@@ -20,7 +20,7 @@ class Running:
         """The sums up to each row."""
         ...
     def interpolate(self, method='linear', *, inplace=False, **options):
-        """Missing values on the line or the curve between their neighbours; those at the end are the last one."""
+        """Missing values between their neighbours; those at the end are the last one."""
         ...
     def rank(self, axis=0, method='average', numeric_only=False, na_option='keep', ascending=True, pct=False):
         """The place of each value in their order, from 1; equal ones share the mean of their places, or as `method` says."""

@@ -27,7 +27,7 @@ def counts(values):
     ...
 
 def formatted(values, form):
-    """Moments as texts; the part of the day is made once for each day, that of the clock once for each time. NaN of what is missing."""
+    """Moments as texts; days and times of the clock are each made once. NaN of what is missing."""
     ...
 
 def is_naive(values):
@@ -43,7 +43,7 @@ def of_texts(texts):
     ...
 
 def operated(function, plain, values, others):
-    """An operator between moments and durations by their numbers; what comes of the first pair shows what all are. None where it cannot."""
+    """An operator between moments and durations by their numbers; the first pair shows what all are. None where it cannot."""
     ...
 
 def part(values, name):

@@ -108,7 +108,7 @@ def like(index, labels):
     ...
 
 def of_all(labels, given=None):
-    """The labels that a table of columns with these has: those that are given, of the columns, or in order of all of them."""
+    """The labels of a table of such columns: the given ones, or all in order."""
     ...
 
 def of_keys(keys):

@@ -28,6 +28,10 @@ class Durations:
     def as_unit(self, unit):
         """The same duration."""
         ...
+    @property
+    def asm8(self):
+        """As NumPy's."""
+        ...
     def ceil(self, freq):
         """The duration in whole steps."""
         ...
@@ -44,6 +48,10 @@ class Durations:
     @property
     def nanoseconds(self):
         """The nanoseconds beside the microseconds."""
+        ...
+    @property
+    def resolution_string(self):
+        """The smallest part that is not 0."""
         ...
     def round(self, freq):
         """The duration in whole steps."""
@@ -90,6 +98,10 @@ class Moments:
     """Methods of `Timestamp`."""
     def as_unit(self, unit):
         """The same moment."""
+        ...
+    @property
+    def asm8(self):
+        """As NumPy's."""
         ...
     @property
     def nanosecond(self):

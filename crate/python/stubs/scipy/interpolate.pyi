@@ -33,6 +33,7 @@ from scipy_signals.interpolate._splines import splint as splint
 from scipy_signals.interpolate._splines import splprep as splprep
 from scipy_signals.interpolate._splines import splrep as splrep
 from scipy_signals.interpolate._splines import sproot as sproot
+from scipy_signals.plane import Delaunay as Delaunay
 from tandem.dialect.late import late_names as late_names
 from typing import Any
 
@@ -65,8 +66,17 @@ class BPoly:
         """The integral between two points."""
         ...
 
+class CloughTocher2DInterpolator:
+    """Values on a smooth surface of cubic pieces over the triangles between points of the plane."""
+    def __call__(self, *args): ...
+    def __init__(self, points, values, fill_value=..., tol=1e-06, maxiter=400, rescale=False): ...
+
 def approximate_taylor_polynomial(f, x, degree, scale, order=None):
     """The polynomial of a function around a point, of its values nearby."""
+    ...
+
+def generate_knots(x, y, *, w=None, xb=None, xe=None, k=3, s=0, nest=None):
+    """The knots of each step on the way to a smoothing spline."""
     ...
 
 def insert(x, tck, m=1, per=0):
@@ -74,8 +84,26 @@ def insert(x, tck, m=1, per=0):
     ...
 
 krogh_interpolate = _krogh_interpolate
+def make_splprep(x, *, w=None, u=None, ub=None, ue=None, k=3, s=0, t=None, nest=None):
+    """The spline of a curve near points given by coordinates, and the places of the points along it."""
+    ...
+
+def make_splrep(x, y, *, w=None, xb=None, xe=None, k=3, s=0, t=None, nest=None):
+    """The spline near points whose sum of squares is s."""
+    ...
+
 def pade(an, m, n=None):
     """The quotient of polynomials whose series begins with given numbers."""
+    ...
+
+def slopes(points, values, simplices, tol=1e-06, maxiter=400):
+    """The slopes at each point for which the cubic curves along the edges are bent least: conjugate gradients."""
+    ...
+
+def smoothed(x, y, w, k, s, ends=None, most=None, stages=None):
+    """Knots, coefficients (count, columns) and sum of squares of the spline near points whose sum of squares is s.
+
+    most: at how many knots the search begins anew, as `UnivariateSpline` has it; stages: takes the knots of each step."""
     ...
 
 def spalde(x, tck):

@@ -22,7 +22,6 @@ from tensorflow._ops import linspace as linspace
 from tensorflow._ops import pair as pair
 from tensorflow._ops import range_ as _range
 from tensorflow._ops import stop_gradient as _no_gradient
-from tensorflow._ops import top_k as top_k
 from tensorflow._products import cumprod as cumprod
 from tensorflow._products import einsum as einsum
 from tensorflow._products import norm as norm
@@ -95,9 +94,9 @@ from tensorflow_extras.more_numbers import unique as unique
 from tensorflow_extras.more_numbers import unravel_index as unravel_index
 from tensorflow_extras.more_numbers import xlog1py as xlog1py
 from tensorflow_extras.numbers import LogMatrixDeterminant as LogMatrixDeterminant
+from tensorflow_extras.numbers import TopKV2 as TopKV2
 from tensorflow_extras.numbers import UniqueWithCounts as UniqueWithCounts
 from tensorflow_extras.numbers import accumulate_n as accumulate_n
-from tensorflow_extras.numbers import adjoint as adjoint
 from tensorflow_extras.numbers import bitcast as bitcast
 from tensorflow_extras.numbers import broadcast_dynamic_shape as broadcast_dynamic_shape
 from tensorflow_extras.numbers import broadcast_static_shape as broadcast_static_shape
@@ -141,11 +140,11 @@ from tensorflow_extras.numbers import set_diag as set_diag
 from tensorflow_extras.numbers import slogdet as slogdet
 from tensorflow_extras.numbers import switch_case as switch_case
 from tensorflow_extras.numbers import tensor_diag as tensor_diag
-from tensorflow_extras.numbers import tensor_diag_part as tensor_diag_part
 from tensorflow_extras.numbers import tensor_scatter_nd_add as tensor_scatter_nd_add
 from tensorflow_extras.numbers import tensor_scatter_nd_max as tensor_scatter_nd_max
 from tensorflow_extras.numbers import tensor_scatter_nd_min as tensor_scatter_nd_min
 from tensorflow_extras.numbers import tensor_scatter_nd_sub as tensor_scatter_nd_sub
+from tensorflow_extras.numbers import top_k as top_k
 from tensorflow_extras.numbers import triangular_solve as triangular_solve
 from tensorflow_extras.numbers import typed as typed
 from tensorflow_extras.numbers import unique_with_counts as unique_with_counts
@@ -401,20 +400,6 @@ class TensorProto:
         ...
     def __init__(self, value): ...
 
-class ApproxTopK(tuple):
-    """ApproxTopK(values, indices)"""
-    def __getnewargs__(self):
-        """Return self as a plain tuple.  Used by copy and pickle."""
-        ...
-    def __replace__(self, /, **kwds):
-        """Return a new ApproxTopK object replacing specified fields with new values"""
-        ...
-    def __repr__(self) -> str:
-        """Return a nicely formatted representation string"""
-        ...
-    indices: Any
-    values: Any
-
 class TypeSpec:
     """What is known of a value before it is there."""
     def __eq__(self, other) -> bool: ...
@@ -630,12 +615,16 @@ def floormod(x, y, name=None):
     """Element-wise floormod."""
     ...
 
-def gather(params, indices, validate_indices=None, axis=0, batch_dims=0, name=None):
+def gather(params, indices, validate_indices=None, axis=None, batch_dims=0, name=None):
     """The parts of these indices along an axis."""
     ...
 
 def gather_nd(params, indices, batch_dims=0, name=None):
     """The parts at positions; with `batch_dims` each part of the first axes has positions of its own."""
+    ...
+
+def get_current_name_scope():
+    """The names of the blocks around."""
     ...
 
 def get_logger():

@@ -42,6 +42,10 @@ class DType(DType):
 
 EXPORTS: dict
 NAMES: tuple
+class Word(str):
+    """The name of an element type, with what the type has."""
+    def __getattr__(self, name): ...
+
 def as_dtype(wanted):
     """The element type that a name, a type of NumPy's or one of Python's stands for."""
     ...

@@ -38,3 +38,4 @@ def leave():
     ...
 
 numbers_are_ops: bool
+scopes: list

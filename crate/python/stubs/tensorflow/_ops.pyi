@@ -10,21 +10,6 @@ from typing import Any
 import tandem as td
 
 FUNCTIONS: dict
-class TopKV2(tuple):
-    """TopKV2(values, indices)"""
-    def __getnewargs__(self):
-        """Return self as a plain tuple.  Used by copy and pickle."""
-        ...
-    def __replace__(self, /, **kwds):
-        """Return a new TopKV2 object replacing specified fields with new values"""
-        ...
-    def __repr__(self) -> str:
-        """Return a nicely formatted representation string"""
-        ...
-    indices: Any
-    values: Any
-    def __getattr__(self, name: str): ...
-
 def argmax(input, axis=0, output_type='int64', name=None):
     """The place of the largest along an axis, the first one unless given."""
     ...
@@ -81,7 +66,7 @@ def function(f):
     """Puts a function into the table."""
     ...
 
-def gather(params, indices, validate_indices=None, axis=0, batch_dims=0, name=None):
+def gather(params, indices, validate_indices=None, axis=None, batch_dims=0, name=None):
     """The parts of these indices along an axis."""
     ...
 
@@ -171,10 +156,6 @@ def tensor_scatter_nd_update(tensor, indices, updates, name=None):
 
 def tile(input, multiples, name=None):
     """Repeated so many times along each axis."""
-    ...
-
-def top_k(input, k=1, sorted=True, name=None):
-    """The largest elements of the last axis and their places."""
     ...
 
 def transpose(a, perm=None, conjugate=False, name=None):

@@ -33,6 +33,9 @@ from typing import Any
 import tandem as td
 
 AUTOTUNE: int
+class AutotuneOptions:
+    """Options, which have no effect here."""
+
 class Dataset:
     """A data set in stages."""
     def __getattr__(self, name): ...
@@ -40,9 +43,6 @@ class Dataset:
     def __iter__(self): ...
     def __len__(self) -> int: ...
     def __repr__(self) -> str: ...
-    def apply(self, transformation):
-        """A function of the data set."""
-        ...
     def as_numpy_iterator(self):
         """The elements as arrays."""
         ...
@@ -111,19 +111,45 @@ class Dataset:
     def unbatch(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
         """`td.data.Dataset.unbatch`."""
         ...
-    def with_options(self, options):
-        """The data set: options have no effect here."""
-        ...
     @staticmethod
     def zip(*datasets, name=None):
         """Data sets beside each other."""
         ...
 
-INFINITE_CARDINALITY: int
-class Options:
+class DatasetSpec:
+    """What is known of a data set: the shapes and types of its elements."""
+    def __eq__(self, other) -> bool: ...
+    def __init__(self, element_spec, dataset_shape=...): ...
+    def __repr__(self) -> str: ...
+    @staticmethod
+    def from_value(value):
+        """That of a data set."""
+        ...
+    value_type: Any
+
+class DistributeOptions:
     """Options, which have no effect here."""
+
+def FixedLengthRecordDataset(filenames, record_bytes, header_bytes=None, footer_bytes=None, buffer_size=None, compression_type=None, num_parallel_reads=None, name=None):
+    """Pieces of one length of files."""
+    ...
+
+INFINITE_CARDINALITY: int
+class OptimizationOptions:
+    """Options, which have no effect here."""
+
+class Options:
+    """Options of data sets, which have no effect here."""
     def __init__(self): ...
-    def __getattr__(self, name: str): ...
+    def merge(self, options):
+        """These options, where others say nothing else."""
+        ...
+
+class ServiceOptions:
+    """Options, which have no effect here."""
+
+class ThreadingOptions:
+    """Options, which have no effect here."""
 
 UNKNOWN_CARDINALITY: int
 class experimental:
@@ -136,5 +162,13 @@ class experimental:
         """`dataset.cardinality()`."""
         ...
     def __getattr__(self, name: str): ...
+
+def rebatched(dataset, sizes, drop_remainder):
+    """Batches of several sizes in turn."""
+    ...
+
+def resampled(dataset, class_func, target_dist, initial_dist, seed):
+    """Pairs of class and element, elements left out by chance so that classes come as often as `target_dist` says."""
+    ...
 
 def __getattr__(name: str) -> Any: ...

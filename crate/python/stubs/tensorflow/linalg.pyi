@@ -16,9 +16,9 @@ from tensorflow_extras.factors import expm as expm
 from tensorflow_extras.factors import qr as qr
 from tensorflow_extras.factors import svd as svd
 from tensorflow_extras.numbers import LogMatrixDeterminant as LogMatrixDeterminant
+from tensorflow_extras.numbers import TopKV2 as TopKV2
 from tensorflow_extras.numbers import UniqueWithCounts as UniqueWithCounts
 from tensorflow_extras.numbers import accumulate_n as accumulate_n
-from tensorflow_extras.numbers import adjoint as adjoint
 from tensorflow_extras.numbers import bitcast as bitcast
 from tensorflow_extras.numbers import broadcast_dynamic_shape as broadcast_dynamic_shape
 from tensorflow_extras.numbers import broadcast_static_shape as broadcast_static_shape
@@ -75,11 +75,11 @@ from tensorflow_extras.numbers import slogdet as slogdet
 from tensorflow_extras.numbers import softsign as softsign
 from tensorflow_extras.numbers import switch_case as switch_case
 from tensorflow_extras.numbers import tensor_diag as tensor_diag
-from tensorflow_extras.numbers import tensor_diag_part as tensor_diag_part
 from tensorflow_extras.numbers import tensor_scatter_nd_add as tensor_scatter_nd_add
 from tensorflow_extras.numbers import tensor_scatter_nd_max as tensor_scatter_nd_max
 from tensorflow_extras.numbers import tensor_scatter_nd_min as tensor_scatter_nd_min
 from tensorflow_extras.numbers import tensor_scatter_nd_sub as tensor_scatter_nd_sub
+from tensorflow_extras.numbers import top_k as top_k
 from tensorflow_extras.numbers import triangular_solve as triangular_solve
 from tensorflow_extras.numbers import typed as typed
 from tensorflow_extras.numbers import unique_with_counts as unique_with_counts
@@ -94,6 +94,7 @@ from tensorflow_extras.numbers import xlogy as xlogy
 from tensorflow_extras.numbers import zero_fraction as zero_fraction
 from tensorflow_signal.complexes import as_complex as as_complex
 from tensorflow_signal.linear import Lu as Lu
+from tensorflow_signal.linear import adjoint as adjoint
 from tensorflow_signal.linear import banded_triangular_solve as banded_triangular_solve
 from tensorflow_signal.linear import eigh_tridiagonal as eigh_tridiagonal
 from tensorflow_signal.linear import eigvals as eigvals
@@ -103,6 +104,7 @@ from tensorflow_signal.linear import lu_matrix_inverse as lu_matrix_inverse
 from tensorflow_signal.linear import lu_reconstruct as lu_reconstruct
 from tensorflow_signal.linear import lu_solve as lu_solve
 from tensorflow_signal.linear import sqrtm as sqrtm
+from tensorflow_signal.linear import tensor_diag_part as tensor_diag_part
 from tensorflow_signal.linear import tridiagonal_matmul as tridiagonal_matmul
 from tensorflow_signal.linear import tridiagonal_solve as tridiagonal_solve
 from tensorflow_signal.linear import whole as whole

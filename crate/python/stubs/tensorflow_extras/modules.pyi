@@ -5,6 +5,7 @@ from typing import Any
 
 class Module(Layer):
     """The base of parts with variables, which come in the order of their attributes' names."""
+    def __init__(self, name=None): ...
     compute_dtype: Any
     metrics: Any
     @property
@@ -29,6 +30,6 @@ class Module(Layer):
         ...
     @classmethod
     def with_name_scope(cls, method):
-        """The method: variables are named after their own names."""
+        """The method: variables that it makes are named after the module."""
         ...
     def __getattr__(self, name: str): ...

@@ -20,6 +20,21 @@ class LogMatrixDeterminant(tuple):
     sign: Any
     def __getattr__(self, name: str): ...
 
+class TopKV2(tuple):
+    """TopKV2(values, indices)"""
+    def __getnewargs__(self):
+        """Return self as a plain tuple.  Used by copy and pickle."""
+        ...
+    def __replace__(self, /, **kwds):
+        """Return a new TopKV2 object replacing specified fields with new values"""
+        ...
+    def __repr__(self) -> str:
+        """Return a nicely formatted representation string"""
+        ...
+    indices: Any
+    values: Any
+    def __getattr__(self, name: str): ...
+
 class UniqueWithCounts(tuple):
     """UniqueWithCounts(y, idx, count)"""
     def __getnewargs__(self):
@@ -38,10 +53,6 @@ class UniqueWithCounts(tuple):
 
 def accumulate_n(inputs, shape=None, tensor_dtype=None, name=None):
     """The sum of tensors."""
-    ...
-
-def adjoint(*inputs, name=None, **options):
-    """`td.matrix_transpose`."""
     ...
 
 def bitcast(input, type, name=None):
@@ -264,10 +275,6 @@ def tensor_diag(diagonal, name=None):
     """A matrix with these elements on its diagonal."""
     ...
 
-def tensor_diag_part(*inputs, name=None, **options):
-    """`td.diagonal`."""
-    ...
-
 def tensor_scatter_nd_add(tensor, indices, updates, name=None):
     """With parts at positions changed."""
     ...
@@ -282,6 +289,10 @@ def tensor_scatter_nd_min(tensor, indices, updates, name=None):
 
 def tensor_scatter_nd_sub(tensor, indices, updates, name=None):
     """With parts at positions changed."""
+    ...
+
+def top_k(input, k=1, sorted=True, index_type='int32', name=None):
+    """The largest elements of the last axis and their places."""
     ...
 
 def triangular_solve(matrix, rhs, lower=True, adjoint=False, name=None):

@@ -11,6 +11,10 @@ import tandem as td
 class Optional:
     """An element, or none: `tf.experimental.Optional`."""
     def __init__(self, *element): ...
+    @property
+    def element_spec(self):
+        """The shape and the type of the element."""
+        ...
     @staticmethod
     def empty(element_spec=None):
         """What holds none."""
@@ -26,6 +30,10 @@ class Optional:
         """Whether there is an element."""
         ...
     def __getattr__(self, name: str): ...
+
+def apply(self, transformation):
+    """A function of the data set."""
+    ...
 
 def bucket_by_sequence_length(self, element_length_func, bucket_boundaries, bucket_batch_sizes, padded_shapes=None, padding_values=None, pad_to_bucket_boundary=False, no_padding=False, drop_remainder=False, name=None):
     """Padded batches of elements of like length."""
@@ -72,11 +80,15 @@ def ragged_batch(self, batch_size, drop_remainder=False, **options):
     ...
 
 def rebatch(self, batch_size, drop_remainder=False, name=None):
-    """Batches of another size."""
+    """Batches of another size, or of several in turn."""
     ...
 
 def reduce(self, initial_state, reduce_func, name=None):
     """A value that takes in each element."""
+    ...
+
+def rejection_resample(self, class_func, target_dist, initial_dist=None, seed=None, name=None):
+    """Pairs of class and element, elements left out by chance so that classes come as often as `target_dist` says."""
     ...
 
 def save(self, path, compression=None, shard_func=None, checkpoint_args=None):
@@ -101,4 +113,8 @@ def unique(self, name=None):
 
 def window(self, size, shift=None, stride=1, drop_remainder=False, name=None):
     """Data sets of elements that follow each other."""
+    ...
+
+def with_options(self, options, name=None):
+    """The data set: options have no effect here."""
     ...

@@ -28,6 +28,9 @@ class SparseTensor:
     def joined(parts):
         """Tensors as the rows of one, in which each has room."""
         ...
+    def set_shape(self, shape):
+        """Checks the sizes of the axes."""
+        ...
     @property
     def shape(self): ...
     def to_numpy(self):

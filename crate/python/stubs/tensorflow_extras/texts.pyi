@@ -98,6 +98,10 @@ def regex_replace(input, *args, name=None, **options):
     """With matches replaced."""
     ...
 
+def segments_joined(texts, ids, count, separator):
+    """The texts of each segment as one; axes behind those of the segments' numbers stay."""
+    ...
+
 def split(input, sep=None, maxsplit=-1, name=None):
     """The words of a text; of several texts, rows of unequal length."""
     ...
@@ -112,7 +116,7 @@ def text(value):
     ...
 
 def to_hash_bucket(input, num_buckets, name=None):
-    """A number below `num_buckets` for each text."""
+    """A number below `num_buckets` for each text, by an early hash."""
     ...
 
 def to_hash_bucket_fast(input, num_buckets, name=None):
@@ -127,8 +131,16 @@ def to_number(input, out_type='float32', name=None):
     """The numbers that texts stand for."""
     ...
 
+def unicode_decode_with_offsets(input, input_encoding, errors='replace', replacement_char=65533, name=None):
+    """The characters of texts, and the bytes at which they begin."""
+    ...
+
 def unicode_split(input, input_encoding, **options):
     """The characters of a text."""
+    ...
+
+def unicode_split_with_offsets(input, input_encoding, errors='replace', replacement_char=65533, name=None):
+    """The characters of texts, and the bytes at which they begin."""
     ...
 
 def upper(input, *args, name=None, **options):

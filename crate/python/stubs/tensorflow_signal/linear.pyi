@@ -22,6 +22,10 @@ class Lu(tuple):
     p: Any
     def __getattr__(self, name: str): ...
 
+def adjoint(matrix, name=None):
+    """The matrix with its axes exchanged, complex numbers conjugated."""
+    ...
+
 def banded_triangular_solve(bands, rhs, lower=True, adjoint=False, name=None):
     """What a triangle of a few diagonals makes `rhs` of: the first row of a lower one is the main diagonal, of an upper one the last."""
     ...
@@ -79,6 +83,10 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
 
 def sqrtm(input, name=None):
     """`scipy.linalg.sqrtm` of a matrix of known values."""
+    ...
+
+def tensor_diag_part(input, name=None):
+    """The elements whose places in the first half of the axes are those in the second half."""
     ...
 
 def tridiagonal_matmul(diagonals, rhs, diagonals_format='compact', name=None):

@@ -27,6 +27,8 @@ from tensorflow_v1.session import Session as Session
 from tensorflow_v1.session import current_graph as current_graph
 from tensorflow_v1.session import gradients as gradients
 from tensorflow_v1.session import needed as needed
+from tensorflow_v1.session import reset_standing as reset_standing
+from tensorflow_v1.session import standing_graph as standing_graph
 from tensorflow_v1.summary import summary as summary
 from typing import Any
 import tandem as td
@@ -52,7 +54,7 @@ class GraphKeys:
 
 Tensor = _Tensor
 def Variable(initial_value=None, trainable=True, collections=None, validate_shape=True, caching_device=None, name=None, dtype=None, **options):
-    """A variable of the graph."""
+    """A variable of the graph, or one outside where ops run at once."""
     ...
 
 VariableV1 = _VariableV1
@@ -196,7 +198,7 @@ class variable_scope:
     def __getattr__(self, name: str): ...
 
 def variables_initializer(var_list, name='init'):
-    """A step that gives variables their first values."""
+    """A step that gives variables their first values; nothing where ops run at once."""
     ...
 
 def while_loop(cond, body, loop_vars, shape_invariants=None, name=None, **options):

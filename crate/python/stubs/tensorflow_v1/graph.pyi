@@ -35,6 +35,9 @@ class Graph:
     def get_collection(self, name, scope=None):
         """What was put into a collection, by scope."""
         ...
+    def get_name_scope(self):
+        """The names of the blocks around."""
+        ...
     def get_operation_by_name(self, name):
         """The step of a name."""
         ...

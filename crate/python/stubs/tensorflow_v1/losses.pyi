@@ -1,5 +1,5 @@
 """`tf.compat.v1.losses`: means of losses, kept in the graph's collection."""
-from tensorflow_v1.session import current_graph as current_graph
+from tensorflow_v1.session import standing_graph as standing_graph
 from typing import Any
 
 def absolute_difference(labels, predictions, weights=1.0, **options):

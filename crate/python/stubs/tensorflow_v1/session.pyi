@@ -87,7 +87,7 @@ class Session:
     def __getattr__(self, name: str): ...
 
 def current_graph():
-    """The graph that is being built; one of its own where none is."""
+    """The graph that is being built; where none is, ops go into one from now on."""
     ...
 
 def default_session():
@@ -100,4 +100,12 @@ def gradients(ys, xs, grad_ys=None, name='gradients', stop_gradients=None, **opt
 
 def needed(wanted, feeds=...):
     """The steps on which results depend, in the order in which they were put down."""
+    ...
+
+def reset_standing():
+    """Begins another graph."""
+    ...
+
+def standing_graph():
+    """The graph that is being built; where ops run at once, one that nothing is put into but collections."""
     ...

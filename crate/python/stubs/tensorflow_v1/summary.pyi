@@ -1,7 +1,7 @@
 """`tf.compat.v1.summary`: numbers of a run, kept by writers."""
 from tensorflow_v1.graph import deferred as deferred
 from tensorflow_v1.graph import leaves as leaves
-from tensorflow_v1.session import current_graph as current_graph
+from tensorflow_v1.session import standing_graph as standing_graph
 from typing import Any
 
 class FileWriter:

@@ -1,5 +1,7 @@
 """`tf.compat.v1.train`: optimizers whose steps are ops of a graph, and files of variables."""
+from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import as_tensor as as_tensor
+from tensorflow.autodiff import GradientTape as GradientTape
 from tensorflow_v1.graph import GraphTensor as GraphTensor
 from tensorflow_v1.graph import Operation as Operation
 from tensorflow_v1.graph import deferred as deferred
@@ -7,6 +9,7 @@ from tensorflow_v1.session import GraphVariable as GraphVariable
 from tensorflow_v1.session import current_graph as current_graph
 from tensorflow_v1.session import default_session as default_session
 from tensorflow_v1.session import gradients as gradients
+from tensorflow_v1.session import standing_graph as standing_graph
 from typing import Any
 import tandem as td
 

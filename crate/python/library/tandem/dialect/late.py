@@ -27,10 +27,12 @@ def late_names(module, *places, names=None, instead=None):
 
     def __getattr__(name):
         if name.startswith("_") and name not in names:
-            if name == "__all__" and own_names(sys.modules[module]).get("__path__") == []:
+            # A module may have another name than that by which others find it.
+            found = own_names(sys.modules[module]) if module in sys.modules else {}
+            if name == "__all__" and found.get("__path__") == []:
                 # `import *` asks for it, and takes what the module has then.
                 for key, value in late_values().items():
-                    own_names(sys.modules[module]).setdefault(key, value)
+                    found.setdefault(key, value)
             return missing(name)
         for place in (names[name],) if name in names else places:
             found = importlib.import_module(place)

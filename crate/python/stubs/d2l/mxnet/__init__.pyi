@@ -16,7 +16,6 @@ from d2l._data import download as download
 from d2l._data import download_all as download_all
 from d2l._data import download_extract as download_extract
 from d2l._data import extract as extract
-from d2l._data import needs_archive as needs_archive
 from d2l._data import read_csv_labels as read_csv_labels
 from d2l._data import reorg_test as reorg_test
 from d2l._data import reorg_train_valid as reorg_train_valid
@@ -525,7 +524,9 @@ def load_data_voc(batch_size, crop_size):
     """Whole batches to train with and to test."""
     ...
 
-def load_data_wiki(*args, **kwargs): ...
+def load_data_wiki(batch_size, max_len):
+    """Batches of pairs of sentences from WikiText-2, and the vocabulary."""
+    ...
 
 def log(x, out=None, **_): ...
 

@@ -7,7 +7,6 @@ from d2l._data import download as download
 from d2l._data import download_all as download_all
 from d2l._data import download_extract as download_extract
 from d2l._data import extract as extract
-from d2l._data import needs_archive as needs_archive
 from d2l._data import read_csv_labels as read_csv_labels
 from d2l._data import reorg_test as reorg_test
 from d2l._data import reorg_train_valid as reorg_train_valid
@@ -56,13 +55,6 @@ from d2l._timing import Timer as Timer
 from matplotlib import pyplot as _plt
 from paddle import dtype as dtype
 from paddle import nn as nn
-from paddle._creation import arange as arange
-from paddle._creation import eye as eye
-from paddle._creation import linspace as linspace
-from paddle._creation import normal as normal
-from paddle._creation import rand as rand
-from paddle._creation import randn as randn
-from paddle._creation import to_tensor as _tensor
 from paddle.linalg import bmm as _batch_matmul
 from paddle.linalg import matmul as matmul
 from paddle.nn import functional as _F
@@ -116,6 +108,7 @@ from paddle_extras.course.pretraining import BERTModel as BERTModel
 from paddle_extras.course.pretraining import MaskLM as MaskLM
 from paddle_extras.course.pretraining import NextSentencePred as NextSentencePred
 from paddle_extras.course.pretraining import TokenEmbedding as TokenEmbedding
+from paddle_extras.course.pretraining import load_data_wiki as load_data_wiki
 from paddle_extras.course.pretraining import predict_sentiment as predict_sentiment
 from paddle_extras.course.sequences import Decoder as Decoder
 from paddle_extras.course.sequences import Encoder as Encoder
@@ -157,6 +150,10 @@ VOC_CLASSES: list
 VOC_COLORMAP: list
 def abs(x): ...
 
+def arange(end=None, step=1, dtype=None, *, name=None):
+    """Numbers from `start` to before `end`."""
+    ...
+
 def argmax(x, *args, **kwargs): ...
 
 def astype(x, *args, **kwargs): ...
@@ -197,22 +194,40 @@ def exp(x): ...
 
 def expand_dims(x, axis): ...
 
+def eye(num_columns=None, dtype=None, *, name=None):
+    """Ones on the diagonal."""
+    ...
+
 float32: dtype
 int32: dtype
 int64: dtype
-def load_data_wiki(*args, **kwargs): ...
+def linspace(stop, num, dtype=None, *, name=None):
+    """So many numbers from `start` to `stop`, both included."""
+    ...
 
 def log(x): ...
 
 def meshgrid(*args): ...
 
+def normal(std=1.0, shape=None, *, name=None):
+    """Gaussian numbers, of the shape of `mean` or `std` where one of them is a tensor."""
+    ...
+
 def numpy(x, *args, **kwargs): ...
 
-def ones(shape, dtype=None): ...
+def ones(dtype=None, *, name=None): ...
 
-def ones_like(x, *args, dtype=None): ...
+def ones_like(*args, dtype=None, name=None): ...
 
 plt = _plt
+def rand(dtype=None, *, name=None):
+    """Numbers from 0 to 1."""
+    ...
+
+def randn(dtype=None, *, name=None):
+    """Gaussian numbers of mean 0 and spread 1."""
+    ...
+
 def reduce_mean(x, *args, **kwargs): ...
 
 def reduce_sum(x, *args, **kwargs): ...
@@ -231,11 +246,14 @@ def stack(x, axis=0): ...
 
 def tanh(x): ...
 
-tensor = _tensor
+def tensor(dtype=None, place=None, stop_gradient=True, *, name=None):
+    """A tensor of numbers, nested lists or another array, copied."""
+    ...
+
 def to(x, *args, **kwargs): ...
 
 def transpose(x, *args, **kwargs): ...
 
-def zeros(shape, dtype=None): ...
+def zeros(dtype=None, *, name=None): ...
 
-def zeros_like(x, *args, dtype=None): ...
+def zeros_like(*args, dtype=None, name=None): ...

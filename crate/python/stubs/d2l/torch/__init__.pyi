@@ -7,7 +7,6 @@ from d2l._data import download as download
 from d2l._data import download_all as download_all
 from d2l._data import download_extract as download_extract
 from d2l._data import extract as extract
-from d2l._data import needs_archive as needs_archive
 from d2l._data import read_csv_labels as read_csv_labels
 from d2l._data import reorg_test as reorg_test
 from d2l._data import reorg_train_valid as reorg_train_valid
@@ -147,6 +146,7 @@ from d2l.torch.pretraining import BERTModel as BERTModel
 from d2l.torch.pretraining import MaskLM as MaskLM
 from d2l.torch.pretraining import NextSentencePred as NextSentencePred
 from d2l.torch.pretraining import TokenEmbedding as TokenEmbedding
+from d2l.torch.pretraining import load_data_wiki as load_data_wiki
 from d2l.torch.pretraining import predict_sentiment as predict_sentiment
 from d2l.torch.recurrent import EncoderDecoder as EncoderDecoder
 from d2l.torch.recurrent import GRU as GRU
@@ -264,8 +264,6 @@ float32: dtype
 int32: dtype
 int64: dtype
 def linspace(*args, out=None, **kwargs): ...
-
-def load_data_wiki(*args, **kwargs): ...
 
 def log(input, *, out=None): ...
 

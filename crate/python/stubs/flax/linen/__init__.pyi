@@ -3,6 +3,19 @@ from flax.core import FrozenDict as FrozenDict
 from flax.core.scope import DenyList as DenyList
 from flax.core.scope import Variable as Variable
 from flax.core.scope import in_filter as in_filter
+from flax.linen import activation as activation
+from flax.linen import attention as attention
+from flax.linen import dtypes as dtypes
+from flax.linen import linear as linear
+from flax.linen import module as module
+from flax.linen import normalization as normalization
+from flax.linen import partitioning as partitioning
+from flax.linen import pooling as pooling
+from flax.linen import recurrent as recurrent
+from flax.linen import spmd as spmd
+from flax.linen import stochastic as stochastic
+from flax.linen import summary as summary
+from flax.linen import transforms as transforms
 from flax.linen._attention import MultiHeadAttention as MultiHeadAttention
 from flax.linen._attention import MultiHeadDotProductAttention as MultiHeadDotProductAttention
 from flax.linen._attention import SelfAttention as SelfAttention
@@ -26,8 +39,8 @@ from flax.linen._lifted import scan as scan
 from flax.linen._lifted import vmap as vmap
 from flax.linen._module import Module as Module
 from flax.linen._module import apply as apply
-from flax.linen._module import compact as _compact_name_scope
 from flax.linen._module import compact as compact
+from flax.linen._module import compact_name_scope as compact_name_scope
 from flax.linen._module import init as init
 from flax.linen._module import nowrap as nowrap
 from flax.linen._normalization import BatchNorm as BatchNorm
@@ -39,7 +52,6 @@ from flax.linen._pooling import avg_pool as avg_pool
 from flax.linen._pooling import max_pool as max_pool
 from flax.linen._pooling import min_pool as min_pool
 from flax.linen._pooling import pool as pool
-from flax.linen._rare import BatchApply as BatchApply
 from flax.linen._rare import ConvLSTMCell as ConvLSTMCell
 from flax.linen._rare import ConvLocal as ConvLocal
 from flax.linen._rare import MGUCell as MGUCell
@@ -51,9 +63,7 @@ from flax.linen._rare import map_variables as map_variables
 from flax.linen._rare import merge_param as merge_param
 from flax.linen._rare import share_scope as share_scope
 from flax.linen._rare import switch as switch
-from flax.linen._rare import unbox as unbox
 from flax.linen._rare import while_loop as while_loop
-from flax.linen._rare import with_partitioning as with_partitioning
 from flax.linen._recurrent import Bidirectional as Bidirectional
 from flax.linen._recurrent import GRUCell as GRUCell
 from flax.linen._recurrent import LSTMCell as LSTMCell
@@ -92,6 +102,14 @@ class Any:
     static type checkers. At runtime, Any cannot be used with instance
     checks."""
 
+class AxisMetadata:
+    """A box around a value that knows something of its axes."""
+
+class BatchApply:
+    """A function of arrays, whose first axes are one to it."""
+    def __call__(self, *args, **kwargs): ...
+    def __init__(self, f, num_dims=2): ...
+
 def Callable(*args, **kwargs):
     """Deprecated alias to collections.abc.Callable.
 
@@ -107,14 +125,105 @@ def Callable(*args, **kwargs):
     such function types are rarely used as callback types."""
     ...
 
+class LogicallyPartitioned:
+    """A value, and names of its axes, which rules translate into those of a mesh."""
+    def __annotate_func__(format, /): ...
+    def __delattr__(self, name): ...
+    def __eq__(self, other) -> bool: ...
+    def __init__(self, value, names, mesh=None, rules=None): ...
+    def __replace__(self, /, **changes): ...
+    def __repr__(self) -> str: ...
+    def __setattr__(self, name, value): ...
+    def replace(self, **changes): ...
+    rules: Any
+
+class NamedSharding:
+    """A mesh, and how an array is parted along it."""
+    def __eq__(self, other) -> bool: ...
+    def __init__(self, mesh, spec, *, memory_kind=None): ...
+    def __repr__(self) -> str: ...
+    def addressable_devices_indices_map(self, global_shape):
+        """The part of each device."""
+        ...
+    @property
+    def device(self): ...
+    @property
+    def device_set(self): ...
+    def devices_indices_map(self, global_shape):
+        """The part of each device."""
+        ...
+    def is_equivalent_to(self, other, ndim):
+        """Whether arrays lie in the same way, which they do on one device."""
+        ...
+    is_fully_addressable: Any
+    is_fully_replicated: Any
+    num_devices: Any
+    def shard_shape(self, global_shape):
+        """The shape of the part on each device."""
+        ...
+    def with_spec(self, spec):
+        """The mesh with another way to part arrays."""
+        ...
+
+class PartitionSpec(tuple):
+    """The axes of a mesh that the axes of an array are parted along."""
+    UNCONSTRAINED: Any
+    def __repr__(self) -> str: ...
+    def __str__(self) -> str: ...
+
+class Partitioned:
+    """A value, and for each of its axes that of the mesh over which it is parted."""
+    def __annotate_func__(format, /): ...
+    def __delattr__(self, name): ...
+    def __eq__(self, other) -> bool: ...
+    def __init__(self, value, names, mesh=None): ...
+    def __replace__(self, /, **changes): ...
+    def __repr__(self) -> str: ...
+    def __setattr__(self, name, value): ...
+    def add_axis(self, index, params):
+        """The box of a value that has an axis more, which `params` names."""
+        ...
+    def get_partition_spec(self):
+        """How it is parted."""
+        ...
+    def get_sharding(self, mesh):
+        """Where it lies on a mesh."""
+        ...
+    mesh: Any
+    def remove_axis(self, index, params):
+        """The box of a value without this axis."""
+        ...
+    def replace(self, **changes): ...
+    def replace_boxed(self, val):
+        """The box with another value."""
+        ...
+    def unbox(self, apply_constraint=True):
+        """The value."""
+        ...
+
 def Sequence(*args, **kwargs):
     """Deprecated alias to collections.abc.Sequence."""
     ...
 
+def axis_rules(rules):
+    """Within a `with` statement, the rules by which names of axes become those of a mesh."""
+    ...
+
 broadcast: _Broadcast
 checkpoint = remat
-compact_name_scope = _compact_name_scope
 def default_kernel_init(key, shape, dtype=..., out_sharding=None): ...
+
+def get_logical_axis_rules():
+    """The rules."""
+    ...
+
+def get_partition_spec(tree):
+    """How each value of a tree is parted: not at all, where it stands in no box."""
+    ...
+
+def get_sharding(tree, mesh):
+    """Where each value of a tree lies on a mesh."""
+    ...
 
 def hard_sigmoid(x, /):
     """`hard_sigmoid` of each element."""
@@ -132,9 +241,37 @@ def hard_tanh(x, /):
     """`hard_tanh` of each element."""
     ...
 
+def intercept_methods(interceptor):
+    """Within a `with` statement, `interceptor(next_fun, args, kwargs, context)` runs in the place of methods of modules."""
+    ...
+
+def is_axis_metadata(x):
+    """Whether it is a box."""
+    ...
+
 jit = remat
 def log_sigmoid(x, /):
     """`log_sigmoid` of each element."""
+    ...
+
+def logical_axis_rules(rules):
+    """Within a `with` statement, the rules by which names of axes become those of a mesh."""
+    ...
+
+def logical_to_mesh(tree, rules=None):
+    """The specs of a tree for the mesh, from those of names of axes."""
+    ...
+
+def logical_to_mesh_axes(array_dim_names, rules=None):
+    """The axes of the mesh for names of axes, by the first rule whose axis is still free; None where no name is given."""
+    ...
+
+def logical_to_mesh_sharding(tree, mesh, rules=None):
+    """Where the values of a tree lie on a mesh, by specs of names of axes."""
+    ...
+
+def map_axis_meta(fn, tree):
+    """The tree, with the function of each box in its place."""
     ...
 
 normalize = _normalize
@@ -150,8 +287,16 @@ def remat(target, *_, **__):
     """The module's class: values are computed again as the compiler sees fit."""
     ...
 
+def replace_boxed(tree, updates):
+    """The tree, whose boxes hold other values."""
+    ...
+
 def selu(x, /):
     """`selu` of each element."""
+    ...
+
+def set_logical_axis_rules(rules):
+    """Sets the rules."""
     ...
 
 def sigmoid(x, /):
@@ -172,6 +317,26 @@ def softplus(x, /):
 
 def swish(x, /):
     """`silu` of each element."""
+    ...
+
+def unbox(tree):
+    """The tree without boxes."""
+    ...
+
+def with_logical_constraint(x, logical_axis_resources, rules=None, mesh=None, fallback=None):
+    """The tree itself: the compiler need not be told where it lies."""
+    ...
+
+def with_logical_partitioning(fn, names, mesh=None, rules=None):
+    """An initializer that puts its values into boxes with names of axes."""
+    ...
+
+def with_partitioning(fn, names, mesh=None):
+    """An initializer that puts its values into boxes."""
+    ...
+
+def with_sharding_constraint(x, logical_axis_resources, rules=None, mesh=None, fallback=None):
+    """The tree itself: the compiler need not be told where it lies."""
     ...
 
 def __getattr__(name: str) -> Any: ...

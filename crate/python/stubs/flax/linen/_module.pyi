@@ -58,6 +58,9 @@ class Module:
     def make_rng(self, name='params'):
         """The next random key of this name."""
         ...
+    def module_paths(self, rngs, *args, **kwargs):
+        """The modules of a call by their paths."""
+        ...
     name: Any
     def param(self, name, init_fn, *init_args, unbox=True, **init_kwargs):
         """A parameter, made by `init_fn(key, …)` when it is missing."""
@@ -99,11 +102,15 @@ def compact(fun):
     """Marks the method in which submodules and parameters are made."""
     ...
 
-compact_name_scope = compact
+def compact_name_scope(fun):
+    """Marks a method that makes submodules under its own name."""
+    ...
+
 def init(fn, module, mutable=...):
     """A function of keys that makes the variables of `fn(module, …)`."""
     ...
 
+interceptors: list
 def nowrap(fun):
     """Marks a method that is left as it is."""
     ...

@@ -27,12 +27,6 @@ class Any:
     static type checkers. At runtime, Any cannot be used with instance
     checks."""
 
-class BatchApply:
-    """A function of arrays, whose first axes are one to it."""
-    def __call__(self, *args, **kwargs): ...
-    def __init__(self, f, num_dims=2): ...
-    def __getattr__(self, name: str): ...
-
 def Callable(*args, **kwargs):
     """Deprecated alias to collections.abc.Callable.
 
@@ -200,14 +194,6 @@ def tanh(x, /):
     """`tanh` of each element."""
     ...
 
-def unbox(tree):
-    """The tree itself: values stand in no boxes."""
-    ...
-
 def while_loop(cond_fn, body_fn, mdl, init, carry_variables=False, broadcast_variables=True, split_rngs=None):
     """`body_fn(module, value)` for as long as `cond_fn(module, value)` holds; some collections go from step to step."""
-    ...
-
-def with_partitioning(fn, names, mesh=None):
-    """The initializer itself: there is one device."""
     ...

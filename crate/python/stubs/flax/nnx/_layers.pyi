@@ -1,6 +1,8 @@
 """Layers of `flax.nnx`."""
 from flax.nnx._objects import Module as Module
 from flax.nnx._objects import RngStream as RngStream
+from flax.nnx.variablelib import BatchStat as BatchStat
+from flax.nnx.variablelib import Param as Param
 from jax import lax as lax
 from jax import numpy as _jnp
 from jax.nn import initializers as initializers
@@ -11,10 +13,6 @@ class BatchNorm(Module):
     """Normalization over the batch."""
     def __call__(self, x, use_running_average=None, *, mask=None): ...
     def __init__(self, num_features, *, use_running_average=False, axis=-1, momentum=0.99, epsilon=1e-05, dtype=None, param_dtype=..., use_bias=True, use_scale=True, bias_init=..., scale_init=..., rngs, **_): ...
-    def __getattr__(self, name: str): ...
-
-class BatchStat:
-    """A running statistic."""
     def __getattr__(self, name: str): ...
 
 class Conv(Module):
@@ -54,10 +52,6 @@ class MultiHeadAttention(Module):
     """Attention by several heads."""
     def __call__(self, inputs_q, inputs_k=None, inputs_v=None, *, mask=None, deterministic=None, decode=None, **_): ...
     def __init__(self, num_heads, in_features, qkv_features=None, out_features=None, *, use_bias=True, decode=False, rngs, **options): ...
-    def __getattr__(self, name: str): ...
-
-class Param:
-    """A parameter that is learned."""
     def __getattr__(self, name: str): ...
 
 class RMSNorm(Module):

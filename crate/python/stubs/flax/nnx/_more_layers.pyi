@@ -1,6 +1,7 @@
 """Rarer layers of `flax.nnx`."""
 from flax.nnx._layers import Linear as Linear
 from flax.nnx._objects import Module as Module
+from flax.nnx.variablelib import Param as Param
 from jax import lax as lax
 from jax import numpy as _jnp
 from jax.nn import initializers as initializers
@@ -56,10 +57,6 @@ class PReLU(Module):
     """A leaky rectifier whose slope is learned."""
     def __call__(self, inputs): ...
     def __init__(self, negative_slope_init=0.01, *, param_dtype=..., **_): ...
-    def __getattr__(self, name: str): ...
-
-class Param:
-    """A parameter that is learned."""
     def __getattr__(self, name: str): ...
 
 jnp = _jnp

@@ -3,6 +3,7 @@ from jax.experimental import compilation_cache as compilation_cache
 from jax.experimental import mesh_utils as mesh_utils
 from jax.experimental import multihost_utils as multihost_utils
 from jax.experimental import ode as ode
+from jax.experimental import pallas as pallas
 from jax.experimental import pjit as pjit
 from jax.experimental import shard_map as shard_map
 from jax.experimental import sparse as sparse

@@ -55,7 +55,6 @@ from jax.numpy._creation import shape_of_request as shape_of_request
 from jax.numpy._creation import zeros_like as _zeros_like_array
 from jax.numpy._elementwise import binary as binary
 from jax.numpy._elementwise import invert as _bitwise_not
-from jax.numpy._elementwise import round as round
 from jax.numpy._elementwise import unary as unary
 from jax.numpy._manipulation import expand_dims as expand_dims
 from jax.numpy._manipulation import squeeze as squeeze
@@ -227,6 +226,10 @@ def add(x, y):
 add_any_p: Any
 add_jaxvals_p: Any
 add_p: Any
+def after_all(*operands):
+    """A token, of which nothing depends."""
+    ...
+
 after_all_p: Any
 all_gather_p: Any
 all_to_all_p: Any
@@ -293,6 +296,10 @@ def bitwise_xor(x, y):
     ...
 
 broadcast_in_dim_p: Any
+def broadcast_like(arr, like, *, broadcast_dimensions=None):
+    """The array in the shape of another one."""
+    ...
+
 call_p: Any
 def cbrt(x):
     """`cbrt` of each element."""
@@ -313,6 +320,10 @@ def collapse(operand, start_dimension, stop_dimension=None):
     ...
 
 complex_p: Any
+def composite(decomposition, name='composite', version=0):
+    """The function, which devices may know under a name."""
+    ...
+
 concatenate_p: Any
 cond_p: Any
 def conj(x, /):
@@ -334,6 +345,10 @@ def cosh(x):
     ...
 
 cosh_p: Any
+def create_token(*operands):
+    """A token, of which nothing depends."""
+    ...
+
 create_token_p: Any
 def cumlogsumexp(operand, axis=0, reverse=False): ...
 
@@ -401,6 +416,10 @@ def expm1(x):
     ...
 
 expm1_p: Any
+def fft(x, fft_type, fft_lengths):
+    """Fourier's transform of the last axes."""
+    ...
+
 fft_p: Any
 def floor(x):
     """`floor` of each element."""
@@ -476,6 +495,10 @@ def lt(x, y):
 lt_p: Any
 lt_to_p: Any
 lu_p: Any
+def map_batched(f, xs, batch_size):
+    """`f` of each slice of `xs`, so many at a time."""
+    ...
+
 def max(x, y):
     """`maximum` of the elements of two arrays."""
     ...
@@ -577,6 +600,10 @@ def rev(operand, dimensions):
     ...
 
 rev_p: Any
+def round(x, rounding_method=0):
+    """Rounded; halves go away from zero, unless the method says that they go to even numbers."""
+    ...
+
 round_p: Any
 def rsqrt(x):
     """`rsqrt` of each element."""
@@ -615,6 +642,10 @@ def scatter_sub(operand, scatter_indices, updates, dimension_numbers, *, indices
 
 schur_p: Any
 select_n_p: Any
+def shape_as_value(shape):
+    """The shape as an array."""
+    ...
+
 def shift_left(x, y):
     """`left_shift` of the elements of two arrays."""
     ...
@@ -667,6 +698,10 @@ def square(x):
 
 square_p: Any
 squeeze_p: Any
+def stack(arrays, axis=0):
+    """Arrays along a new axis."""
+    ...
+
 stack_p: Any
 def stop_gradient(x): ...
 
@@ -701,6 +736,10 @@ def tridiagonal_solve(dl, d, du, b, **_):
     ...
 
 tridiagonal_solve_p: Any
+def unstack(x, axis=0):
+    """The slices along an axis."""
+    ...
+
 while_p: Any
 xor_p: Any
 zeros_like_array = _zeros_like_array

@@ -32,7 +32,7 @@ def fori_loop(lower, upper, body_fun, init_val, *, unroll=None):
 
 forward_only: list
 def map(f, xs, *, batch_size=None):
-    """`f` of each slice of `xs`, one after the other, the results stacked."""
+    """`f` of each slice of `xs`, one after the other or in batches, the results stacked."""
     ...
 
 quiet: list

@@ -17,7 +17,6 @@ from jax.numpy._elementwise import binary as binary
 from jax.numpy._elementwise import conj as conj
 from jax.numpy._elementwise import invert as _bitwise_not
 from jax.numpy._elementwise import reciprocal as reciprocal
-from jax.numpy._elementwise import round as round
 from jax.numpy._elementwise import unary as unary
 from jax.numpy._manipulation import expand_dims as expand_dims
 from jax.numpy._manipulation import squeeze as squeeze

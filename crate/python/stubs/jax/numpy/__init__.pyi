@@ -50,14 +50,7 @@ from jax.numpy._reductions import all as all
 from jax.numpy._reductions import any as any
 from jax.numpy._reductions import average as average
 from jax.numpy._reductions import count_nonzero as count_nonzero
-from jax.numpy._reductions import cumulative_sum as cumulative_sum
-from jax.numpy._reductions import median as median
-from jax.numpy._reductions import nanmean as nanmean
-from jax.numpy._reductions import nanstd as nanstd
-from jax.numpy._reductions import nanvar as nanvar
-from jax.numpy._reductions import percentile as percentile
 from jax.numpy._reductions import ptp as ptp
-from jax.numpy._reductions import quantile as quantile
 from jax.numpy._selection import argsort as argsort
 from jax.numpy._selection import argwhere as argwhere
 from jax.numpy._selection import digitize as digitize
@@ -66,6 +59,7 @@ from jax.numpy._selection import nonzero as nonzero
 from jax.numpy._selection import searchsorted as searchsorted
 from jax.numpy._selection import sort as sort
 from jax_extras.more_numpy_functions import UniqueAllResult as UniqueAllResult
+from jax_extras.more_numpy_functions import UniqueCountsResult as UniqueCountsResult
 from jax_extras.more_numpy_functions import UniqueInverseResult as UniqueInverseResult
 from jax_extras.more_numpy_functions import bitwise_count as bitwise_count
 from jax_extras.more_numpy_functions import diag_indices_from as diag_indices_from
@@ -93,6 +87,8 @@ from jax_extras.numpy_functions import fill_diagonal as fill_diagonal
 from jax_extras.numpy_functions import frombuffer as frombuffer
 from jax_extras.numpy_functions import fromfunction as fromfunction
 from jax_extras.numpy_functions import geomspace as geomspace
+from jax_extras.numpy_functions import histogram2d as histogram2d
+from jax_extras.numpy_functions import histogramdd as histogramdd
 from jax_extras.numpy_functions import insert as insert
 from jax_extras.numpy_functions import ix_ as ix_
 from jax_extras.numpy_functions import ldexp as ldexp
@@ -410,8 +406,12 @@ def cumprod(a, axis=None, dtype=None, out=None):
 
 def cumsum(*args, **options): ...
 
-def cumulative_prod(a, axis=None, dtype=None, out=None):
-    """`cumprod` along an axis, of all elements for None."""
+def cumulative_prod(x, /, *, axis=None, dtype=None, include_initial=False):
+    """Running products along an axis, 1 before them with `include_initial`."""
+    ...
+
+def cumulative_sum(x, /, *, axis=None, dtype=None, include_initial=False):
+    """Running sums along an axis, 0 before them with `include_initial`."""
     ...
 
 def deg2rad(x, /):
@@ -582,14 +582,6 @@ def heaviside(x, y, /):
     """`heaviside` of the elements of two arrays."""
     ...
 
-def histogram2d(*args, **kwargs):
-    """NumPy's `histogram2d`, of arrays whose values are known."""
-    ...
-
-def histogramdd(*args, **kwargs):
-    """NumPy's `histogramdd`, of arrays whose values are known."""
-    ...
-
 def hsplit(ary, indices_or_sections):
     """The array cut along the second axis, or its only one."""
     ...
@@ -641,7 +633,7 @@ class int8:
     def __getattr__(self, name: str): ...
 
 int_ = int32
-def intersect1d(ar1, ar2, *_, **__):
+def intersect1d(ar1, ar2, assume_unique=False, return_indices=False, *, size=None, fill_value=None):
     """`intersect1d` of the elements of two arrays."""
     ...
 
@@ -743,6 +735,10 @@ def maximum(x, y, /):
 
 def mean(*args, **options): ...
 
+def median(a, axis=None, out=None, overwrite_input=False, keepdims=False):
+    """The middle of the sorted elements."""
+    ...
+
 mgrid: Any
 def min(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=None):
     """`min` over axes, all of them for None."""
@@ -763,21 +759,37 @@ def multiply(x, *args, **options): ...
 nan: float
 def nan_to_num(*args, **options): ...
 
-def nancumsum(a, axis=None, **options): ...
+def nancumsum(a, axis=None, dtype=None, out=None):
+    """Running sums, NaN counting as 0."""
+    ...
 
-def nanmax(a, axis=None, dtype=None, out=None, keepdims=False, **options):
+def nanmax(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=None):
     """`max` over axes, as if NaN were not there."""
     ...
 
-def nanmin(a, axis=None, dtype=None, out=None, keepdims=False, **options):
+def nanmean(a, axis=None, dtype=None, out=None, keepdims=False, where=None):
+    """The mean over axes of what is not NaN."""
+    ...
+
+def nanmin(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=None):
     """`min` over axes, as if NaN were not there."""
     ...
 
-def nanprod(a, axis=None, dtype=None, out=None, keepdims=False, **options):
+def nanprod(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=None):
     """`prod` over axes, as if NaN were not there."""
     ...
 
-def nansum(*args, **options): ...
+def nanstd(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=None):
+    """The standard deviation over axes of what is not NaN."""
+    ...
+
+def nansum(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=None):
+    """`sum` over axes, as if NaN were not there."""
+    ...
+
+def nanvar(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=None):
+    """The variance over axes of what is not NaN."""
+    ...
 
 ndarray = _ndarray
 def negative(x, *args, **options): ...
@@ -804,6 +816,10 @@ def pad(array, pad_width, mode='constant', **kwargs):
     """The array with a border."""
     ...
 
+def percentile(a, q, axis=None, *args, **options):
+    """The value below which `q` hundredths of the elements lie."""
+    ...
+
 def permute_dims(*args, **options): ...
 
 pi: float
@@ -821,6 +837,10 @@ def product(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, wh
 
 def promote_types(*args):
     """The type of a result of these operands."""
+    ...
+
+def quantile(a, q, axis=None, out=None, overwrite_input=False, method='linear', keepdims=False, *, weights=None):
+    """The value below which the part `q` of the elements lies; NaN where one of them is NaN."""
     ...
 
 r_: Any
@@ -876,11 +896,11 @@ def savez(file, *args, **kwargs):
     """Writes arrays to a file of NumPy."""
     ...
 
-def setdiff1d(ar1, ar2, *_, **__):
+def setdiff1d(ar1, ar2, assume_unique=False, *, size=None, fill_value=None):
     """`setdiff1d` of the elements of two arrays."""
     ...
 
-def setxor1d(ar1, ar2, *_, **__):
+def setxor1d(ar1, ar2, assume_unique=False, *, size=None, fill_value=None):
     """`setxor1d` of the elements of two arrays."""
     ...
 
@@ -995,7 +1015,7 @@ class uint8:
     dtype: Any
     def __getattr__(self, name: str): ...
 
-def union1d(ar1, ar2, *_, **__):
+def union1d(ar1, ar2, assume_unique=False, *, size=None, fill_value=None):
     """`union1d` of the elements of two arrays."""
     ...
 

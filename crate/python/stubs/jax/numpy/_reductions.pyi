@@ -1,5 +1,4 @@
 """Reductions over axes, and running sums."""
-from jax._array import asarray as asarray
 from jax._array import given as given
 from jax._array import operand as operand
 from jax._array import strong as strong
@@ -44,11 +43,6 @@ def cumsum(a, axis=None, dtype=None, out=None):
     """`cumsum` along an axis, of all elements for None."""
     ...
 
-cumulative_prod = cumprod
-def cumulative_sum(x, /, *, axis=None, dtype=None, include_initial=False):
-    """Running sums along an axis, a zero before them with `include_initial`."""
-    ...
-
 def dtype_of(instance, owner=None, /): ...
 
 def max(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=None):
@@ -59,46 +53,8 @@ def mean(a, axis=None, dtype=None, out=None, keepdims=False, *, where=None):
     """The mean over axes."""
     ...
 
-def median(a, axis=None, out=None, overwrite_input=False, keepdims=False):
-    """The middle of the sorted elements."""
-    ...
-
 def min(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=None):
     """`min` over axes, all of them for None."""
-    ...
-
-def nancumsum(a, axis=None, **options): ...
-
-def nanmax(a, axis=None, dtype=None, out=None, keepdims=False, **options):
-    """`max` over axes, as if NaN were not there."""
-    ...
-
-def nanmean(a, axis=None, dtype=None, out=None, keepdims=False, where=None):
-    """The mean over axes of what is not NaN."""
-    ...
-
-def nanmin(a, axis=None, dtype=None, out=None, keepdims=False, **options):
-    """`min` over axes, as if NaN were not there."""
-    ...
-
-def nanprod(a, axis=None, dtype=None, out=None, keepdims=False, **options):
-    """`prod` over axes, as if NaN were not there."""
-    ...
-
-def nanstd(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=None):
-    """The standard deviation over axes of what is not NaN."""
-    ...
-
-def nansum(a, axis=None, dtype=None, out=None, keepdims=False, **options):
-    """`sum` over axes, as if NaN were not there."""
-    ...
-
-def nanvar(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=None):
-    """The variance over axes of what is not NaN."""
-    ...
-
-def percentile(a, q, axis=None, **options):
-    """The value below which `q` hundredths of the elements lie."""
     ...
 
 def prod(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=None):
@@ -108,10 +64,6 @@ def prod(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where
 product = prod
 def ptp(a, axis=None, out=None, keepdims=False):
     """The largest less the smallest."""
-    ...
-
-def quantile(a, q, axis=None, out=None, overwrite_input=False, method='linear', keepdims=False):
-    """The value below which the part `q` of the elements lies."""
     ...
 
 def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, *, where=None, mean=None, correction=None):

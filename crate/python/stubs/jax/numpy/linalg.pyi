@@ -6,16 +6,15 @@ from jax._array import strong as strong
 from jax._calls import by_steps as by_steps
 from jax._dtypes import default_float as default_float
 from jax.numpy._manipulation import matrix_transpose as matrix_transpose
-from jax.numpy._products import diagonal as diagonal
 from jax.numpy._products import matmul as matmul
 from jax.numpy._products import outer as outer
 from jax.numpy._products import tensordot as tensordot
-from jax.numpy._products import trace as trace
 from jax.numpy._products import vecdot as vecdot
 from jax_extras.complexes import array as array
 from jax_extras.linear_algebra import cholesky as cholesky
 from jax_extras.linear_algebra import cond as cond
 from jax_extras.linear_algebra import det as det
+from jax_extras.linear_algebra import diagonal as diagonal
 from jax_extras.linear_algebra import eigh as eigh
 from jax_extras.linear_algebra import eigvalsh as eigvalsh
 from jax_extras.linear_algebra import lstsq as lstsq
@@ -28,6 +27,7 @@ from jax_extras.linear_algebra import qr as qr
 from jax_extras.linear_algebra import slogdet as slogdet
 from jax_extras.linear_algebra import svd as svd
 from jax_extras.linear_algebra import svdvals as svdvals
+from jax_extras.linear_algebra import trace as trace
 from jax_extras.linear_algebra import vector_norm as vector_norm
 from jax_extras.more_linear_algebra import EigResult as EigResult
 from jax_extras.more_linear_algebra import eig as eig

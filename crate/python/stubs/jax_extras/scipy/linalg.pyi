@@ -1,5 +1,6 @@
 """`jax.scipy.linalg`."""
 from jax import numpy as _jnp
+from jax._array import is_traced as is_traced
 from jax_extras.linear_algebra import det as det
 from jax_extras.linear_algebra import svd as svd
 from typing import Any

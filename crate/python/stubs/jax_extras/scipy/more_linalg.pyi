@@ -24,8 +24,16 @@ def eigh_tridiagonal(d, e, *, eigvals_only=False, select='a', select_range=None,
     """The eigenvalues of a symmetric matrix of three diagonals."""
     ...
 
+def expm_frechet(A, E, *, method=None, compute_expm=True):
+    """The exponential of a matrix, and its derivative along another one."""
+    ...
+
 def fiedler(a):
     """Distances between numbers."""
+    ...
+
+def fiedler_companion(a):
+    """A matrix of five diagonals with the characteristic polynomial of these coefficients (Fiedler 2003)."""
     ...
 
 def hadamard(n, dtype=...):
@@ -52,6 +60,10 @@ def invhilbert(n, exact=False):
     """The inverse of `hilbert`."""
     ...
 
+def invpascal(n, kind='symmetric', exact=True):
+    """The inverse of `pascal`."""
+    ...
+
 jnp = _jnp
 def leslie(f, s):
     """Growth of a population by age: births in the first row, survivals below the diagonal."""
@@ -75,6 +87,10 @@ def pascal(n, kind='symmetric'):
 
 def polar(a, side='right', *, method='qdwh', eps=None, max_iterations=None):
     """A rotation and a symmetric matrix whose product is the matrix."""
+    ...
+
+def qr_multiply(a, c, mode='right', *, pivoting=False, conjugate=False, overwrite_a=False, overwrite_c=False):
+    """The product of a vector or matrix with the first factor of `qr`, and the other factor."""
     ...
 
 def schur(*args, **kwargs):

@@ -1,11 +1,15 @@
 """The sides of the frame of axes."""
 from matplotlib import RcParams as RcParams
+from matplotlib._values import late_member as late_member
 from matplotlib.artist import rgba as rgba
 from tandem.drawing import canvas as _canvases
 from typing import Any
 
 class Spine:
     """One side of the frame."""
+    def __getattr__(owner, name):
+        """What few programs ask of an object."""
+        ...
     def __init__(self, axes, side): ...
     def at(self, box):
         """Where it stands: x of a side, y of top and bottom."""
@@ -21,7 +25,6 @@ class Spine:
     def set_linewidth(self, width): ...
     def set_position(self, position): ...
     def set_visible(self, visible): ...
-    def __getattr__(self, name: str): ...
 
 class Spines(dict):
     """The four sides, by name and as attributes; a list of names sets several."""

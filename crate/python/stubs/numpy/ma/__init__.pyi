@@ -21,7 +21,6 @@ from numpy_extras.ma import asarray as asarray
 from numpy_extras.ma import ceil as ceil
 from numpy_extras.ma import compressed as compressed
 from numpy_extras.ma import concatenate as concatenate
-from numpy_extras.ma import conjugate as conjugate
 from numpy_extras.ma import cos as cos
 from numpy_extras.ma import cosh as cosh
 from numpy_extras.ma import count as count
@@ -136,13 +135,28 @@ from numpy_rare.masked_more import round as round
 from numpy_rare.masked_more import shrink_mask as shrink_mask
 from numpy_rare.masked_more import soften_mask as soften_mask
 from numpy_rare.masked_more import sort_in_place as sort_in_place
+from numpy_rare.masked_seldom import alltrue as alltrue
+from numpy_rare.masked_seldom import amax as amax
+from numpy_rare.masked_seldom import amin as amin
+from numpy_rare.masked_seldom import apply_along_axis as apply_along_axis
+from numpy_rare.masked_seldom import apply_over_axes as apply_over_axes
+from numpy_rare.masked_seldom import diagflat as diagflat
+from numpy_rare.masked_seldom import fill as fill
+from numpy_rare.masked_seldom import ids as ids
+from numpy_rare.masked_seldom import member as member
+from numpy_rare.masked_seldom import partition as partition
+from numpy_rare.masked_seldom import product as product
+from numpy_rare.masked_seldom import sometrue as sometrue
+from numpy_rare.masked_seldom import vander as vander
 from numpy_rare.masked_ufuncs import add as add
 from numpy_rare.masked_ufuncs import allclose as allclose
 from numpy_rare.masked_ufuncs import angle as angle
 from numpy_rare.masked_ufuncs import anom as _anomalies
 from numpy_rare.masked_ufuncs import anom as anom
+from numpy_rare.masked_ufuncs import arccosh as arccosh
 from numpy_rare.masked_ufuncs import arcsinh as arcsinh
 from numpy_rare.masked_ufuncs import arctan2 as arctan2
+from numpy_rare.masked_ufuncs import arctanh as arctanh
 from numpy_rare.masked_ufuncs import argsort as argsort
 from numpy_rare.masked_ufuncs import atleast_1d as atleast_1d
 from numpy_rare.masked_ufuncs import atleast_2d as atleast_2d
@@ -152,6 +166,7 @@ from numpy_rare.masked_ufuncs import bitwise_or as bitwise_or
 from numpy_rare.masked_ufuncs import bitwise_xor as bitwise_xor
 from numpy_rare.masked_ufuncs import clip as clip
 from numpy_rare.masked_ufuncs import common_fill_value as common_fill_value
+from numpy_rare.masked_ufuncs import conjugate as conjugate
 from numpy_rare.masked_ufuncs import cumprod as cumprod
 from numpy_rare.masked_ufuncs import diag as diag
 from numpy_rare.masked_ufuncs import divide as divide
@@ -163,6 +178,7 @@ from numpy_rare.masked_ufuncs import greater_equal as greater_equal
 from numpy_rare.masked_ufuncs import hsplit as hsplit
 from numpy_rare.masked_ufuncs import hypot as hypot
 from numpy_rare.masked_ufuncs import in1d as in1d
+from numpy_rare.masked_ufuncs import inner as _innerproduct
 from numpy_rare.masked_ufuncs import inner as inner
 from numpy_rare.masked_ufuncs import intersect1d as intersect1d
 from numpy_rare.masked_ufuncs import is_mask as is_mask
@@ -187,6 +203,7 @@ from numpy_rare.masked_ufuncs import ndenumerate as ndenumerate
 from numpy_rare.masked_ufuncs import ndim as ndim
 from numpy_rare.masked_ufuncs import nonzero as nonzero
 from numpy_rare.masked_ufuncs import not_equal as not_equal
+from numpy_rare.masked_ufuncs import outer as _outerproduct
 from numpy_rare.masked_ufuncs import outer as outer
 from numpy_rare.masked_ufuncs import power as power
 from numpy_rare.masked_ufuncs import remainder as remainder
@@ -359,12 +376,26 @@ anomalies = _anomalies
 asanyarray = _asanyarray
 flatnotmasked_contiguous = _flatnotmasked_contiguous
 flatnotmasked_edges = _flatnotmasked_edges
+def frombuffer(*args, **kwargs):
+    """`np.frombuffer`; all elements count."""
+    ...
+
+def fromfunction(*args, **kwargs):
+    """`np.fromfunction`; all elements count."""
+    ...
+
+def indices(*args, **kwargs):
+    """`np.indices`; all elements count."""
+    ...
+
+innerproduct = _innerproduct
 isMA = _isMA
 isarray = _isarray
 masked: MaskedConstant
 masked_array = MaskedArray
 nomask: bool
 notmasked_contiguous = _notmasked_contiguous
+outerproduct = _outerproduct
 round_ = _round_
 row_stack = _row_stack
 def __getattr__(name: str) -> Any: ...

@@ -1,5 +1,7 @@
 """BERT, and vectors of words."""
 from d2l._archives import WordVectors as WordVectors
+from d2l._wiki import read_wiki as __read_wiki
+from paddle.io import TensorDataset as TensorDataset
 from paddle.nn._layer import Layer as Layer
 from typing import Any
 
@@ -31,7 +33,15 @@ class TokenEmbedding(WordVectors):
     """Vectors of words from a file; unknown words have zeros."""
     def __getattr__(self, name: str): ...
 
-def load_data_wiki(*args, **kwargs): ...
+class _WikiTextDataset(TensorDataset):
+    """Pairs of sentences with masked words."""
+    def __init__(self, paragraphs, max_len): ...
+    def __getattr__(self, name: str): ...
+
+_read_wiki = __read_wiki
+def load_data_wiki(batch_size, max_len):
+    """Batches of pairs of sentences from WikiText-2, and the vocabulary."""
+    ...
 
 def predict_sentiment(net, vocab, sequence):
     """Whether a sentence praises."""

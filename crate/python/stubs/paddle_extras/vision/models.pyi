@@ -1,8 +1,9 @@
-"""`paddle.vision.models`: networks for pictures, with first values; weights that were learned elsewhere cannot be fetched."""
+"""`paddle.vision.models`: networks for pictures, with first values, or with those of files in the notebook."""
 from paddle import nn as nn
 from paddle.nn._layer import Layer as Layer
 from tandem.dialect.names import missing_names as missing_names
 from typing import Any
+import paddle as paddle
 
 class AlexNet(Layer):
     """Five convolutions and three products (Krizhevsky et al. 2012)."""

@@ -108,28 +108,23 @@ from scipy.stats._of_ranks import bartlett as bartlett
 from scipy.stats._of_ranks import brunnermunzel as brunnermunzel
 from scipy.stats._of_ranks import fligner as fligner
 from scipy.stats._of_ranks import friedmanchisquare as friedmanchisquare
-from scipy.stats._of_ranks import jarque_bera as jarque_bera
 from scipy.stats._of_ranks import kolmogorov_limit as kolmogorov_limit
 from scipy.stats._of_ranks import kolmogorov_share as kolmogorov_share
 from scipy.stats._of_ranks import kruskal as kruskal
 from scipy.stats._of_ranks import ks_1samp as ks_1samp
 from scipy.stats._of_ranks import ks_2samp as ks_2samp
 from scipy.stats._of_ranks import kstest as kstest
-from scipy.stats._of_ranks import kurtosistest as kurtosistest
 from scipy.stats._of_ranks import levene as levene
 from scipy.stats._of_ranks import mannwhitneyu as mannwhitneyu
 from scipy.stats._of_ranks import median_test as median_test
-from scipy.stats._of_ranks import normaltest as normaltest
 from scipy.stats._of_ranks import outside_share as outside_share
 from scipy.stats._of_ranks import ranksums as ranksums
 from scipy.stats._of_ranks import shapiro as shapiro
-from scipy.stats._of_ranks import skewtest as skewtest
 from scipy.stats._of_ranks import smirnov_share as smirnov_share
 from scipy.stats._of_ranks import wilcoxon as wilcoxon
 from scipy.stats._results import PearsonRResult as PearsonRResult
 from scipy.stats._results import SignificanceResult as SignificanceResult
 from scipy.stats._results import TtestResult as TtestResult
-from scipy_rare.stats.comparisons import FitResult as FitResult
 from scipy_rare.stats.comparisons import alexandergovern as alexandergovern
 from scipy_rare.stats.comparisons import anderson as anderson
 from scipy_rare.stats.comparisons import anderson_ksamp as anderson_ksamp
@@ -196,6 +191,7 @@ from scipy_rare.stats.measures import tsem as tsem
 from scipy_rare.stats.measures import wishart_gen as wishart_gen
 from scipy_rare.stats.more_comparisons import BootstrapMethod as BootstrapMethod
 from scipy_rare.stats.more_comparisons import DunnettResult as DunnettResult
+from scipy_rare.stats.more_comparisons import FitResult as FitResult
 from scipy_rare.stats.more_comparisons import MonteCarloMethod as MonteCarloMethod
 from scipy_rare.stats.more_comparisons import PermutationMethod as PermutationMethod
 from scipy_rare.stats.more_comparisons import barnard_exact as barnard_exact
@@ -580,6 +576,10 @@ class irwinhall_gen(rv_continuous):
     """Sums of n uniform numbers."""
     shapes: Any
 
+def jarque_bera(x, *, axis=None, nan_policy='propagate', keepdims=False):
+    """Whether skewness and kurtosis are those of a Gaussian (Jarque and Bera)."""
+    ...
+
 jf_skew_t: Any
 class jf_skew_t_gen(rv_continuous):
     """Jones and Faddy's leaning Student numbers."""
@@ -589,6 +589,10 @@ johnsonsb: johnsonsb_gen
 johnsonsu: johnsonsu_gen
 kappa3: kappa3_gen
 kstwobign: kstwobign_gen
+def kurtosistest(a, axis=0, nan_policy='propagate', alternative='two-sided', *, keepdims=False):
+    """Whether the kurtosis is that of a Gaussian."""
+    ...
+
 laplace: laplace_gen
 laplace_asymmetric: laplace_asymmetric_gen
 levy: levy_gen
@@ -642,11 +646,11 @@ nakagami: nakagami_gen
 nbinom: nbinom_gen
 ncf: ncf_gen
 nchypergeom_fisher: Any
-class nchypergeom_fisher_gen:
+class nchypergeom_fisher_gen(_Odds):
     """Fisher's draws with odds."""
 
 nchypergeom_wallenius: Any
-class nchypergeom_wallenius_gen:
+class nchypergeom_wallenius_gen(_Odds):
     """Wallenius' draws with odds."""
 
 nct: nct_gen
@@ -672,6 +676,10 @@ class normal_inverse_gamma_gen(_Joint):
     def var(self, mu=0, lmbda=1, a=1, b=1):
         """The variances of both."""
         ...
+
+def normaltest(a, axis=0, nan_policy='propagate', *, keepdims=False):
+    """Whether a sample is Gaussian, by skewness and kurtosis (D'Agostino and Pearson)."""
+    ...
 
 norminvgauss: norminvgauss_gen
 ortho_group: _Rotations
@@ -718,6 +726,10 @@ semicircular: semicircular_gen
 skellam: skellam_gen
 skewcauchy: skewcauchy_gen
 skewnorm: skewnorm_gen
+def skewtest(a, axis=0, nan_policy='propagate', alternative='two-sided', *, keepdims=False):
+    """Whether the skewness is that of a Gaussian."""
+    ...
+
 special_ortho_group: _Rotations
 studentized_range: studentized_range_gen
 t: t_gen

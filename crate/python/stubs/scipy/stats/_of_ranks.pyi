@@ -37,10 +37,6 @@ def friedmanchisquare(*samples, axis=0, nan_policy='propagate', keepdims=False):
     """Whether repeated measurements differ, by ranks within each row."""
     ...
 
-def jarque_bera(x, *, axis=None, nan_policy='propagate', keepdims=False):
-    """Whether skewness and kurtosis are those of a Gaussian (Jarque and Bera)."""
-    ...
-
 def kolmogorov_limit(z):
     """The chance of a distance of z over the root of the count, for many points."""
     ...
@@ -65,10 +61,6 @@ def kstest(rvs, cdf, args=..., N=20, alternative='two-sided', method='auto', *, 
     """`ks_1samp` with a distribution or its name, `ks_2samp` with another sample."""
     ...
 
-def kurtosistest(a, axis=0, nan_policy='propagate', alternative='two-sided', *, keepdims=False):
-    """Whether the kurtosis is that of a Gaussian."""
-    ...
-
 def levene(*samples, center='median', proportiontocut=0.05, axis=0, nan_policy='propagate', keepdims=False):
     """Whether several samples have one variance, by distances from their medians."""
     ...
@@ -82,10 +74,6 @@ def median_test(*samples, ties='below', correction=True, lambda_=1, nan_policy='
     ...
 
 norm: norm_gen
-def normaltest(a, axis=0, nan_policy='propagate', *, keepdims=False):
-    """Whether a sample is Gaussian, by skewness and kurtosis (D'Agostino and Pearson)."""
-    ...
-
 def outside_share(n1, n2, limit, both_sides):
     """The share of the paths from (0, 0) to (n1, n2) on which |i n2 - j n1|, or i n2 - j n1, reaches `limit`."""
     ...
@@ -96,10 +84,6 @@ def ranksums(x, y, alternative='two-sided', *, axis=0, nan_policy='propagate', k
 
 def shapiro(x, *, axis=None, nan_policy='propagate', keepdims=False):
     """Whether a sample is Gaussian (Shapiro and Wilk, by Royston's algorithm AS R94)."""
-    ...
-
-def skewtest(a, axis=0, nan_policy='propagate', alternative='two-sided', *, keepdims=False):
-    """Whether the skewness is that of a Gaussian."""
     ...
 
 def smirnov_share(n, d):

@@ -43,7 +43,7 @@ class RegularGridInterpolator:
     def __getattr__(self, name: str): ...
 
 def griddata(points, values, xi, method='linear', fill_value=..., rescale=False):
-    """Values at xi of scattered points: `linear` over triangles, or `nearest`."""
+    """Values at xi of scattered points: `linear` or `cubic` over triangles, or `nearest`."""
     ...
 
 def interpn(points, values, xi, method='linear', bounds_error=True, fill_value=...):

@@ -30,6 +30,7 @@ def file_contents(file, what='the data set is not here'):
     b'hi'"""
     ...
 
+made_when_missing: dict
 def mnist(train=True, folder=None):
     """MNIST's pictures and labels: `(images, labels)`, uint8 (n, 28, 28) from 0 (white) to 255, and int32.
 

@@ -69,7 +69,8 @@ class ModuleSpec:
 def late_names(module, *places, names=None, instead=None):
     """A `__getattr__` for a module: `names` maps names to modules; the others are looked for in `places`, modules too.
 
-    `instead` is that of `missing_names`, which answers for what is nowhere.
+    `instead` is that of `missing_names`, which answers for what is nowhere. Where a module has an empty `__path__`,
+    `from module import *` gives the late names, too.
 
     >>> from tandem.dialect.late import late_names
     >>> late_names("torch", names={"take": "tandem"})("take") is td.take

@@ -41,7 +41,7 @@ class Canvas:
     def text(self, x, y, text, size=10.0, colour=..., across='center', down='baseline', rotation=0.0, bold=False, italic=False, box=None, spacing=1.2, mode=None, family=None):
         """Text at a point: `across` says whether it is its left end, center or right; `down` whether it is top, center,
         baseline or bottom of the letters. `rotation` is in degrees, against the clock; the rectangle around turned letters
-        stands at the point, or, in the mode "anchor", the letters before they were turned. `box`: the style of a frame around."""
+        stands at the point, or, in the mode "anchor", the letters before they were turned. `box`: pad, style, and radius or outline of a frame around."""
         ...
     def __getattr__(self, name: str): ...
 

@@ -15,6 +15,7 @@ class ColourMap:
     def level(self, value):
         """The place in the table of a number from 0 to 1."""
         ...
+    maker: Any
     def resampled(self, count):
         """A table of `count` colours."""
         ...
@@ -29,6 +30,10 @@ def by_name(name, kind=...):
     >>> from tandem.drawing.colour_maps import by_name
     >>> by_name("gray").colour(1.0)
     (1.0, 1.0, 1.0, 1.0)"""
+    ...
+
+def made_of(name, maker, kind=..., count=256):
+    """A map whose table a function makes for a number of colours."""
     ...
 
 def mixed(name, colours, count=256, kind=...):

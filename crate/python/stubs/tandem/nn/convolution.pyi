@@ -5,6 +5,7 @@ from tandem.nn._layer import channels_first as channels_first
 from tandem.nn._layer import channels_last as channels_last
 from tandem.nn._layer import is_channels_last as is_channels_last
 from tandem.nn._layer import sizes as sizes
+from tandem.nn._transposed import conv_transpose2d as conv_transpose2d
 from tandem.nn._window import one_per_axis as one_per_axis
 from tandem.nn._window import paddings as paddings
 from tandem.nn._window import transposed_paddings as transposed_paddings

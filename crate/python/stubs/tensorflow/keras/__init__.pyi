@@ -81,6 +81,10 @@ class dtype_policies:
         """The policy as a dictionary."""
         ...
 
+class export:
+    """`keras.export`."""
+    ExportArchive: Any
+
 class name_scope:
     """A name around the names of what is made within the block."""
     def __enter__(self): ...

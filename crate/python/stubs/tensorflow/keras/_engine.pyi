@@ -43,7 +43,7 @@ class Layer(Module):
         """Makes a variable."""
         ...
     autocast: Any
-    def build(self, input_shape):
+    def build(self, input_shape=None):
         """Makes variables whose shapes depend on those of the inputs."""
         ...
     build_from_config: Any
@@ -65,6 +65,7 @@ class Layer(Module):
     def dtype_policy(self):
         """The policy of layers."""
         ...
+    enable_lora: Any
     @classmethod
     def from_config(cls, config):
         """A new one, made with these arguments."""
@@ -85,6 +86,7 @@ class Layer(Module):
     def input_shape(self): ...
     input_spec: Any
     load_own_variables: Any
+    lora_enabled: Any
     @property
     def losses(self):
         """What the regularizers of all variables ask for, and what `add_loss` gave."""
@@ -158,6 +160,8 @@ class Parameter(Variable):
     def __str__(self) -> str: ...
     constraint: Any
     @property
+    def dtype(self): ...
+    @property
     def name(self):
         """The last part of the path."""
         ...
@@ -166,6 +170,8 @@ class Parameter(Variable):
         """The layer's name and the variable's own."""
         ...
     regularizer: Any
+    @property
+    def value(self): ...
     def __getattr__(self, name: str): ...
 
 def parameters_of(cls):

@@ -39,7 +39,6 @@ from tensorflow._ops import stack as stack
 from tensorflow._ops import stop_gradient as stop_gradient
 from tensorflow._ops import tensor_scatter_nd_update as tensor_scatter_nd_update
 from tensorflow._ops import tile as tile
-from tensorflow._ops import top_k as top_k
 from tensorflow._ops import transpose as transpose
 from tensorflow._ops import unstack as unstack
 from tensorflow._ops import where as where

@@ -8,6 +8,26 @@ from torch._late import late as late
 from typing import Any
 import tandem as td
 
+def BFloat16Tensor(*data):
+    """A maker of tensors of one type, and on one device."""
+    ...
+
+def BoolTensor(*data):
+    """A maker of tensors of one type, and on one device."""
+    ...
+
+def ByteTensor(*data):
+    """A maker of tensors of one type, and on one device."""
+    ...
+
+def CharTensor(*data):
+    """A maker of tensors of one type, and on one device."""
+    ...
+
+def DoubleTensor(*data):
+    """A maker of tensors of one type, and on one device."""
+    ...
+
 class Event:
     """A moment, when all that was begun before it is done."""
     def __init__(self, enable_timing=False, blocking=False, interprocess=False): ...
@@ -27,8 +47,28 @@ class Event:
         """Waits."""
         ...
 
+def FloatTensor(*data):
+    """A maker of tensors of one type, and on one device."""
+    ...
+
+def HalfTensor(*data):
+    """A maker of tensors of one type, and on one device."""
+    ...
+
+def IntTensor(*data):
+    """A maker of tensors of one type, and on one device."""
+    ...
+
+def LongTensor(*data):
+    """A maker of tensors of one type, and on one device."""
+    ...
+
 class OutOfMemoryError(RuntimeError):
     """No memory is left on the GPU."""
+
+def ShortTensor(*data):
+    """A maker of tensors of one type, and on one device."""
+    ...
 
 class Stream:
     """The one queue of the device."""

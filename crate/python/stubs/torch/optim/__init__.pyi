@@ -17,6 +17,8 @@ from torch.nn._module import UninitializedParameter as UninitializedParameter
 from torch.optim import lr_scheduler as lr_scheduler
 from torch.optim._base import Optimizer as Optimizer
 from torch.optim._base import as_group as as_group
+from torch.optim._base import rarer as rarer
+from torch.optim._base import without_complex as without_complex
 from typing import Any
 import tandem as td
 

@@ -67,3 +67,9 @@ class partial:
     args: Any
     func: Any
     keywords: Any
+
+def rarer(): ...
+
+def without_complex(params):
+    """Parameters, of which the complex ones are their real parts."""
+    ...

@@ -166,6 +166,10 @@ def get_model_builder(name):
     """The function that makes a network, by its name."""
     ...
 
+def get_weight(name):
+    """A member of a kind of weights, by both names with a dot between."""
+    ...
+
 def googlenet(pretrained=False, progress=True, *, weights=None, **options):
     """The network; `weights` are loaded from a file that lies in the notebook."""
     ...

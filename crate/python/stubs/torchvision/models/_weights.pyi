@@ -25,3 +25,7 @@ def loaded(net, name, wanted):
 def of_kind(kind):
     """`ResNet18_Weights` and its like: sets of weights by name."""
     ...
+
+def shown(name):
+    """The kinds of weights, which the files of the families have as well."""
+    ...

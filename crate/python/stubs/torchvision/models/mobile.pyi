@@ -110,3 +110,5 @@ class partial:
     args: Any
     func: Any
     keywords: Any
+
+def __getattr__(name: str) -> Any: ...

@@ -1,5 +1,6 @@
 """`torchvision.transforms`: Tandem's transforms of pictures."""
 from tandem.dialect.late import late_names as late_names
+from torchvision import transforms as transforms
 from torchvision.transforms import functional as functional
 from torchvision.transforms import policies as _autoaugment
 from torchvision.transforms import v2 as v2

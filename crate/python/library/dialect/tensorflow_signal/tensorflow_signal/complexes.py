@@ -263,11 +263,14 @@ def _of_both(before, word):
 
 def _put_inside(held, before, function):
     """Puts a function in the place of another one that lies within those for other types and for graphs."""
-    while held is not None:
+    seen = []
+    while held is not None and not any(held is one for one in seen):
+        seen.append(held)
         word = "_api" if hasattr(held, "_api") else "__wrapped__"
         inner = getattr(held, word, None)
         if inner is before:
             setattr(held, word, function)
+            return
         held = inner
 
 

@@ -67,7 +67,7 @@ class CSR:
         ...
     def __getattr__(self, name: str): ...
 
-class CuSparseEfficiencyWarning:
+class CuSparseEfficiencyWarning(SparseEfficiencyWarning):
     """A warning of another device."""
 
 class JAXSparse:

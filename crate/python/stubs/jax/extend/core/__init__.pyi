@@ -12,7 +12,7 @@ from jax_extras.core import Tracer as Tracer
 from jax_extras.core import get_aval as get_aval
 from typing import Any
 
-class AbstractToken:
+class AbstractToken(AbstractValue):
     """The type of what orders effects."""
 
 class AbstractValue:
@@ -46,7 +46,7 @@ class object:
 class DynamicJaxprTracer:
     """What arrays are while a function is being traced."""
 
-class CallPrimitive:
+class CallPrimitive(Primitive):
     """A primitive that calls a function."""
     call_primitive: Any
     multiple_results: Any
@@ -91,7 +91,7 @@ class SimpleNamespace:
     def __replace__(self, /, **changes): ...
     def __repr__(self, /) -> str: ...
 
-class DropVar:
+class DropVar(Var):
     """A result that nothing reads."""
     def __repr__(self) -> str: ...
 
@@ -154,7 +154,7 @@ class set:
     def union(self, /, *others): ...
     def update(self, /, *others): ...
 
-class EvalTrace:
+class EvalTrace(Trace):
     """Operations are computed."""
 
 class TypeError(Exception): ...

@@ -7,7 +7,6 @@ from _tandem import conv1d as conv1d
 from _tandem import conv2d as conv2d
 from _tandem import conv3d as conv3d
 from _tandem import conv_transpose1d as conv_transpose1d
-from _tandem import conv_transpose2d as conv_transpose2d
 from _tandem import conv_transpose3d as conv_transpose3d
 from _tandem import hard_sigmoid as _hardsigmoid
 from _tandem import hard_swish as _hardswish
@@ -30,6 +29,7 @@ from tandem._placement import tensor_on_device_of as tensor_on_device_of
 from tandem._placement import uniform_on_device_of as uniform_on_device_of
 from tandem.nn._bounds import refuse_beyond as refuse_beyond
 from tandem.nn._bounds import refuse_classes as refuse_classes
+from tandem.nn._transposed import conv_transpose2d as conv_transpose2d
 from typing import Any
 
 def activation(x, word):

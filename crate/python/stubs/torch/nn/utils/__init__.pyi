@@ -3,6 +3,7 @@ from tandem.dialect.names import missing_names as missing_names
 from tandem.nn.utils.norms import remove_weight_norm as remove_weight_norm
 from torch import autograd as autograd
 from torch._late import late as late
+from torch.optim._base import without_complex as without_complex
 from typing import Any
 import tandem as td
 
@@ -32,7 +33,7 @@ def parameters_to_vector(parameters):
     ...
 
 def skip_init(module_cls, *args, **kwargs):
-    """A layer, whose first values a program is about to replace."""
+    """A layer, whose first values a program is about to replace: none are drawn."""
     ...
 
 def spectral_norm(*args, **kwargs): ...
