@@ -38,8 +38,8 @@ class MetricTracker(ModuleList):
 
     @property
     def n_steps(self):
-        """How many there are."""
-        return len(self)
+        """How many there are: what they are copies of is the first part of the list."""
+        return len(self) - 1
 
     def increment(self):
         """Starts the next one."""
@@ -68,7 +68,7 @@ class MetricTracker(ModuleList):
     def compute_all(self):
         """The values of all."""
         self._check_for_increment("compute_all")
-        values = [self[i].compute() for i in range(len(self))]
+        values = [metric.compute() for metric in list(self)[1:]]
         if isinstance(self._base_metric, MetricCollection):
             return {name: torch.stack([value[name] for value in values], dim=0) for name in values[0]}
         return torch.stack(values, dim=0)
@@ -90,8 +90,8 @@ class MetricTracker(ModuleList):
 
     def reset_all(self):
         """Forgets the batches of all."""
-        for i in range(len(self)):
-            self[i].reset()
+        for metric in self:
+            metric.reset()
 
 
 def _best(values, is_max):
