@@ -27,6 +27,16 @@ print(list(alt.Chart({"values": [{"a": 1}]}).mark_point().encode(x="a:Q")._repr_
     "['application/vnd.vegalite.v6+json']\n",
   ],
   [
+    'distributions as series of pandas, changed in place',
+    `from empiricaldist import Pmf
+die, prior = Pmf.from_seq([1, 2, 2, 3, 3, 3]), Pmf(1, ["a", "b", "c"])
+prior.normalize()
+prior *= [0.5, 0.25, 0.25]
+print(round(prior.normalize(), 3), prior.max_prob(), prior.tolist())
+print(round(die.mean(), 3), die.quantile(0.5), die.make_cdf()(2), die.add_dist(die).qs.tolist())`,
+    '0.333 a [0.5, 0.25, 0.25]\n2.333 2.0 0.5 [2, 3, 4, 5, 6]\n',
+  ],
+  [
     'a template',
     `import jinja2
 print(jinja2.Template("{% for i in range(3) %}{{ i }}{% endfor %} {{ name|upper }}").render(name="x"))`,

@@ -144,6 +144,19 @@ def _arithmetic(cls, name, function):
         setattr(cls, f"r{known}", _by_name(turned))
 
 
+def _in_place(name):
+    """`+=` and its like change the object itself, whatever it is called elsewhere."""
+
+    def method(self, other):
+        made = getattr(self, f"__{name}__")(other)
+        if hasattr(made, "reindex_like") and not made.index.equals(self.index):
+            made = made.reindex_like(self)
+        self._in_place(made, True)
+        return self
+
+    return method
+
+
 def operators(cls):
     """Gives a class with `_with` the operators, and methods of their names."""
     for name, function in _OPERATORS.items():
@@ -160,6 +173,8 @@ def operators(cls):
     for name, function in _LOGIC.items():
         setattr(cls, f"__{name}__", lambda self, other, function=function: self._with(other, function, "bool", True))
         setattr(cls, f"__r{name}__", lambda self, other, function=function: self._with(other, function, "bool", True))
+    for name in (*_OPERATORS, *_LOGIC):
+        setattr(cls, f"__i{name}__", _in_place(name))
     cls.__hash__ = None
     return cls
 
