@@ -105,6 +105,8 @@ const DIALECTS: &[&[&str]] = &[
     &["onnx"],
     // Sessions that run models.
     &["onnxruntime"],
+    // Perturbations, assignments, monitors, rarer optimizers.
+    &["optax_extras"],
     &["paddle"],
     // Models that train themselves, pictures, distributions, saved programs.
     &["paddle_extras"],

@@ -89,6 +89,7 @@ PACKAGES = {
     "numpy_extras",
     "numpy_rare",
     "optax",
+    "optax_extras",
     "packaging",
     "paddle",
     "paddle_extras",

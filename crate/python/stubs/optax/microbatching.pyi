@@ -1,10 +1,10 @@
-from chex._of_optax.microbatching import AccumulationType as AccumulationType
-from chex._of_optax.microbatching import Accumulator as Accumulator
-from chex._of_optax.microbatching import IndividualOutputs as IndividualOutputs
-from chex._of_optax.microbatching import micro_grad as micro_grad
-from chex._of_optax.microbatching import micro_vmap as micro_vmap
-from chex._of_optax.microbatching import microbatch as microbatch
-from chex._of_optax.microbatching import reshape_batch_axis as reshape_batch_axis
+from optax_extras.microbatching import AccumulationType as AccumulationType
+from optax_extras.microbatching import Accumulator as Accumulator
+from optax_extras.microbatching import IndividualOutputs as IndividualOutputs
+from optax_extras.microbatching import micro_grad as micro_grad
+from optax_extras.microbatching import micro_vmap as micro_vmap
+from optax_extras.microbatching import microbatch as microbatch
+from optax_extras.microbatching import reshape_batch_axis as reshape_batch_axis
 from typing import Any
 
 def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):

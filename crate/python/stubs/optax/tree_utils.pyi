@@ -1,9 +1,9 @@
 """`optax.tree_utils`: arithmetic of trees."""
-from chex._of_optax.trees import NamedTupleKey as NamedTupleKey
-from chex._of_optax.trees import tree_get as tree_get
-from chex._of_optax.trees import tree_get_all_with_path as tree_get_all_with_path
-from chex._of_optax.trees import tree_map_params as tree_map_params
-from chex._of_optax.trees import tree_set as tree_set
+from optax_extras.trees import NamedTupleKey as NamedTupleKey
+from optax_extras.trees import tree_get as tree_get
+from optax_extras.trees import tree_get_all_with_path as tree_get_all_with_path
+from optax_extras.trees import tree_map_params as tree_map_params
+from optax_extras.trees import tree_set as tree_set
 from jax import numpy as _jnp
 from jax._tree import DictKey as DictKey
 from jax._tree import GetAttrKey as GetAttrKey

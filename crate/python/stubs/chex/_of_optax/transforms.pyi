@@ -1,5 +1,5 @@
 """Optimizers by searches along a line, and rarer transformations."""
-from chex._of_optax.trees import tree_get as tree_get
+from optax_extras.trees import tree_get as tree_get
 from jax import numpy as _jnp
 from jax.flatten_util import ravel_pytree as ravel_pytree
 from optax._base import GradientTransformation as GradientTransformation

@@ -17,13 +17,13 @@ __version__ = _version("0.2.8")
 __getattr__ = _late_names(
     "optax",
     "optax._rare_optimizers",
-    "chex._of_optax.transforms",
+    "optax_extras.transforms",
     "optax._rare_losses",
-    "chex._of_optax.more_optimizers",
-    "chex._of_optax.functions",
-    "chex._of_optax.microbatching",
-    "chex._of_optax.trees",
+    "optax_extras.more_optimizers",
+    "optax_extras.functions",
+    "optax_extras.microbatching",
+    "optax_extras.trees",
     names={name: f"optax.{name}" for name in ("contrib", "projections", "transforms", "tree")}
     | _filled_optax()
-    | {"per_example_global_norm_clip": "chex._of_optax.more_contrib"},
+    | {"per_example_global_norm_clip": "optax_extras.more_contrib"},
 )

@@ -2,4 +2,4 @@
 
 from tandem.dialect.late import late_names as _late_names
 
-__getattr__ = _late_names("optax.contrib", "chex._of_optax.contrib", "chex._of_optax.more_contrib", "chex._of_optax.more_optimizers")
+__getattr__ = _late_names("optax.contrib", "optax_extras.contrib", "optax_extras.more_contrib", "optax_extras.more_optimizers")

@@ -126,4 +126,4 @@ def ntxent(embeddings, labels, temperature=0.07):
     return jnp.sum(jnp.where(same, losses, 0.0)) / jnp.sum(same)
 
 
-__getattr__ = late_names("optax.losses", "optax._rare_losses", "chex._of_optax.functions")
+__getattr__ = late_names("optax.losses", "optax._rare_losses", "optax_extras.functions")

@@ -156,4 +156,4 @@ def tree_random_like(rng_key, target_tree, sampler=jax.random.normal, dtype=None
     return jax.tree.map(lambda key, x: sampler(key, x.shape, dtype or x.dtype), keys, target_tree)
 
 
-__getattr__ = _late_names("optax.tree_utils", "chex._of_optax.trees")
+__getattr__ = _late_names("optax.tree_utils", "optax_extras.trees")

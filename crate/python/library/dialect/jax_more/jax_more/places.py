@@ -82,7 +82,7 @@ _FLAX = {
 }  # fmt: skip
 
 
-_OPTAX = dict.fromkeys("perturbations assignment second_order".split(), "chex._of_optax.functions") | {"microbatching": "chex._of_optax.microbatching"}
+_OPTAX = dict.fromkeys("perturbations assignment second_order".split(), "optax_extras.functions") | {"microbatching": "optax_extras.microbatching"}
 _OPTAX |= {f"_src{name}": "optax" for name in ["", *".alias .base .combine .linear_algebra .numerics .transform .update .utils .wrappers".split()]}
 
 

@@ -9,7 +9,7 @@ from jax.flatten_util import ravel_pytree
 from optax._base import GradientTransformation, GradientTransformationExtraArgs, identity, set_to_zero, stateless
 from optax._combined import chain, partition
 from optax._transforms import add_decayed_weights, ema, scale, scale_by_learning_rate, scale_by_sign
-from chex._of_optax.trees import tree_get
+from optax_extras.trees import tree_get
 from optax.tree_utils import (
     global_norm,
     tree_add_scale,

@@ -1,1 +1,0 @@
-"""What few programs of `optax` need, which asks for `chex` itself."""

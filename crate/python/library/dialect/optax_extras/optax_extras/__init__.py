@@ -1,0 +1,1 @@
+"""What few programs of `optax` need."""
