@@ -4,6 +4,7 @@
 use super::SHARED_CODE;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Names the part that a process runs.
 const PART: &str = "TANDEM_TEST_PART";
@@ -34,10 +35,14 @@ pub fn check_files(test: &str, paths: &[PathBuf], files_a_part: usize, check: im
     let parts = paths.len().div_ceil(files_a_part);
     let code = std::env::temp_dir().join(format!("tandem-{test}-{}", std::process::id()));
     std::fs::create_dir_all(&code).expect("a folder for compiled modules");
-    let every_second = |first| (first..parts).step_by(2).map(|part| run_part(test, part, &code)).collect::<Vec<_>>();
+    let next = AtomicUsize::new(0);
+    let run_parts = || {
+        let taken = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed)).take_while(|part| *part < parts);
+        taken.map(|part| run_part(test, part, &code)).collect::<Vec<_>>()
+    };
     let all = std::thread::scope(|scope| {
-        let others = scope.spawn(|| every_second(1));
-        [every_second(0), others.join().expect("no panic")].concat()
+        let others = scope.spawn(run_parts);
+        [run_parts(), others.join().expect("no panic")].concat()
     });
     std::fs::remove_dir_all(&code).expect("the folder is still there");
     let failed: Vec<&str> = all.iter().filter_map(|part| part.as_ref().err().map(String::as_str)).collect();
