@@ -69,7 +69,7 @@ assert not hasattr(foo, "row_lengths")
 
 # Optimizers have Keras's names, and rates by schedule are numbers; activations and regularizers by name.
 O = tf.keras.optimizers
-assert [kind().name for kind in (O.Adam, O.Adam, O.SGD, O.RMSprop, O.AdamW)] == ["adam", "adam", "SGD", "rmsprop", "adamw"]
+assert [kind().name for kind in (O.Adagrad, O.Adagrad, O.Nadam, O.RMSprop, O.AdamW)] == ["adagrad", "adagrad_1", "nadam", "rm_sprop", "adam_w"]
 scheduled = O.SGD(O.schedules.ExponentialDecay(0.5, 10, 0.9))
 assert scheduled.learning_rate.numpy() == 0.5
 v = tf.Variable([1.0])
