@@ -1,4 +1,13 @@
 """`optax.contrib`, which lies in another archive."""
+from optax._base import GradientTransformation as GradientTransformation
+from optax._base import GradientTransformationExtraArgs as GradientTransformationExtraArgs
+from optax._base import stateless as stateless
+from optax.tree_utils import global_norm as global_norm
+from optax.tree_utils import tree_add as tree_add
+from optax.tree_utils import tree_scale as tree_scale
+from optax.tree_utils import tree_sub as tree_sub
+from optax.tree_utils import tree_vdot as tree_vdot
+from optax.tree_utils import tree_zeros_like as tree_zeros_like
 from optax_extras.contrib import ReduceLROnPlateauState as ReduceLROnPlateauState
 from optax_extras.contrib import SAMState as SAMState
 from optax_extras.contrib import ScaleByAdemamixState as ScaleByAdemamixState
@@ -55,15 +64,6 @@ from optax_extras.more_optimizers import scale_by_madgrad as scale_by_madgrad
 from optax_extras.more_optimizers import scale_by_simplified_ademamix as scale_by_simplified_ademamix
 from optax_extras.more_optimizers import simplified_ademamix as simplified_ademamix
 from optax_extras.more_optimizers import snapshot as snapshot
-from optax._base import GradientTransformation as GradientTransformation
-from optax._base import GradientTransformationExtraArgs as GradientTransformationExtraArgs
-from optax._base import stateless as stateless
-from optax.tree_utils import global_norm as global_norm
-from optax.tree_utils import tree_add as tree_add
-from optax.tree_utils import tree_scale as tree_scale
-from optax.tree_utils import tree_sub as tree_sub
-from optax.tree_utils import tree_vdot as tree_vdot
-from optax.tree_utils import tree_zeros_like as tree_zeros_like
 from typing import Any
 
 class Any:

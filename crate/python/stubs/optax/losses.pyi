@@ -1,4 +1,15 @@
 """Losses of each example."""
+from jax.flatten_util import ravel_pytree as ravel_pytree
+from optax._rare_losses import ctc_loss as ctc_loss
+from optax._rare_losses import generalized_kl_divergence as generalized_kl_divergence
+from optax._rare_losses import kl_divergence_with_log_targets as kl_divergence_with_log_targets
+from optax._rare_losses import multiclass_hinge_loss as multiclass_hinge_loss
+from optax._rare_losses import multiclass_perceptron_loss as multiclass_perceptron_loss
+from optax._rare_losses import multiclass_sparsemax_loss as multiclass_sparsemax_loss
+from optax._rare_losses import perceptron_loss as perceptron_loss
+from optax._rare_losses import ranking_softmax_loss as ranking_softmax_loss
+from optax._rare_losses import sparsemax_loss as sparsemax_loss
+from optax._rare_losses import triplet_margin_loss as triplet_margin_loss
 from optax_extras.functions import Gumbel as Gumbel
 from optax_extras.functions import Normal as Normal
 from optax_extras.functions import binary_dice_loss as binary_dice_loss
@@ -11,17 +22,6 @@ from optax_extras.functions import make_fenchel_young_loss as make_fenchel_young
 from optax_extras.functions import make_perturbed_fun as make_perturbed_fun
 from optax_extras.functions import multiclass_generalized_dice_loss as multiclass_generalized_dice_loss
 from optax_extras.functions import nnls as nnls
-from jax.flatten_util import ravel_pytree as ravel_pytree
-from optax._rare_losses import ctc_loss as ctc_loss
-from optax._rare_losses import generalized_kl_divergence as generalized_kl_divergence
-from optax._rare_losses import kl_divergence_with_log_targets as kl_divergence_with_log_targets
-from optax._rare_losses import multiclass_hinge_loss as multiclass_hinge_loss
-from optax._rare_losses import multiclass_perceptron_loss as multiclass_perceptron_loss
-from optax._rare_losses import multiclass_sparsemax_loss as multiclass_sparsemax_loss
-from optax._rare_losses import perceptron_loss as perceptron_loss
-from optax._rare_losses import ranking_softmax_loss as ranking_softmax_loss
-from optax._rare_losses import sparsemax_loss as sparsemax_loss
-from optax._rare_losses import triplet_margin_loss as triplet_margin_loss
 from typing import Any
 
 def absolute_error(predictions, targets=None):

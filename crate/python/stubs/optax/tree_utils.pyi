@@ -1,13 +1,13 @@
 """`optax.tree_utils`: arithmetic of trees."""
+from jax import numpy as _jnp
+from jax._tree import DictKey as DictKey
+from jax._tree import GetAttrKey as GetAttrKey
+from jax._tree import SequenceKey as SequenceKey
 from optax_extras.trees import NamedTupleKey as NamedTupleKey
 from optax_extras.trees import tree_get as tree_get
 from optax_extras.trees import tree_get_all_with_path as tree_get_all_with_path
 from optax_extras.trees import tree_map_params as tree_map_params
 from optax_extras.trees import tree_set as tree_set
-from jax import numpy as _jnp
-from jax._tree import DictKey as DictKey
-from jax._tree import GetAttrKey as GetAttrKey
-from jax._tree import SequenceKey as SequenceKey
 from typing import Any
 import jax as jax
 

@@ -1,5 +1,4 @@
 """Optimizers by searches along a line, and rarer transformations."""
-from optax_extras.trees import tree_get as tree_get
 from jax import numpy as _jnp
 from jax.flatten_util import ravel_pytree as ravel_pytree
 from optax._base import GradientTransformation as GradientTransformation
@@ -22,6 +21,7 @@ from optax.tree_utils import tree_sub as tree_sub
 from optax.tree_utils import tree_update_moment as tree_update_moment
 from optax.tree_utils import tree_vdot as tree_vdot
 from optax.tree_utils import tree_zeros_like as tree_zeros_like
+from optax_extras.trees import tree_get as tree_get
 from typing import Any
 import jax as jax
 
