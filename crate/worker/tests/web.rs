@@ -58,7 +58,7 @@ fn text(object: &JsValue, name: &str) -> String {
 
 /// Runs a cell: how it ended, and its outputs.
 fn run(source: &str) -> (String, Vec<JsValue>) {
-    let ended = execute_blocking("cell", source, false).expect("a started kernel");
+    let ended = execute_blocking(Some("cell".to_owned()), source, false).expect("a started kernel");
     (text(&ended, "status"), take_outputs().iter().collect())
 }
 
