@@ -54,8 +54,8 @@ truths = np.ones((2, 2), dtype=bool)
 assert np.tril(truths).dtype == np.triu(truths).dtype == bool and np.triu(truths, 1).tolist() == [[False, True], [False, False]]
 assert np.linalg.matrix_power(np.ones((3, 2, 2)), 0).tolist() == [[[1, 0], [0, 1]]] * 3
 
-# Floats become whole numbers in a traced function too, where they have no values yet to look at. The GPU has them of 32 bits only.
+# Floats become whole numbers in a traced function too, where they have no values yet to look at. The GPU lacks NumPy's dtypes of 64 bits.
 import tandem as td
 
-whole = np.int64 if device == "cpu" else np.int32
-assert td.jit(lambda x: np.floor(np.asarray(x) * 2.5).astype(whole))(td.ones(3)).tolist() == [2, 2, 2]
+if device == "cpu":
+    assert td.jit(lambda x: np.floor(np.asarray(x) * 2.5).astype(np.int64))(td.ones(3)).tolist() == [2, 2, 2]

@@ -27,6 +27,8 @@ COMPILED = (".so", ".pyd", ".dylib", ".dll")
 PERMISSIVE = re.compile(r"\b(MIT|BSD|Apache|ISC|PSF|Python Software Foundation|Unlicense|CC0|MPL|Mozilla)\b", re.IGNORECASE)
 # Folders that hold no modules that a program imports.
 ASIDE = {"tests", "test", "test_community", "docs", "doc", "examples", "benchmark", "benchmarks", "scripts", "build", "sphinx", "devtools", "build_tools"}
+# What only refuses to be imported where a compiled part is missing.
+REFUSING = {"_yaml"}
 FOR_ANY = ["--only-binary", ":all:", "--platform", "any"]
 FOR_ONE = ["--only-binary", ":all:", "--platform", "manylinux2014_x86_64", "--platform", "manylinux_2_28_x86_64", "--python-version", "3.11"]
 SOURCES = ["--no-binary", ":all:"]
@@ -69,7 +71,7 @@ def modules(names):
     found = set()
     for name in names:
         first, _, rest = name.partition("/")
-        if rest.endswith(".py") and first.isidentifier() and first not in ASIDE:
+        if rest.endswith(".py") and first.isidentifier() and first not in ASIDE | REFUSING:
             found.add(first)
         elif not rest and name.endswith(".py") and name[:-3].isidentifier() and name[:-3] not in ASIDE:
             found.add(name[:-3])
