@@ -79,6 +79,12 @@ class Captured:
     def __init__(self):
         self.stdout, self.stderr, self.outputs = "", "", []
 
+    def add_stdout(self, text):
+        self.stdout += text
+
+    def add_stderr(self, text):
+        self.stderr += text
+
     def show(self):
         """Prints and displays it."""
         print(self.stdout, end="")
@@ -92,16 +98,16 @@ class Captured:
         return self.stdout
 
 
-class _Catcher:
-    """A stream that adds to an attribute of what was captured."""
+class Catcher:
+    """A stream that gives its texts to a function."""
 
     encoding, errors = "utf-8", "strict"
 
-    def __init__(self, captured, name):
-        self.captured, self.name = captured, name
+    def __init__(self, add):
+        self.add = add
 
     def write(self, text):
-        setattr(self.captured, self.name, getattr(self.captured, self.name) + text)
+        self.add(text)
         return len(text)
 
     def writelines(self, lines):
@@ -121,9 +127,9 @@ def _capture(rest, body, number):
     names = [word for word in words if not word.startswith("-")]
     captured, before, show = Captured(), (sys.stdout, sys.stderr), _notebook_display.show
     if "stdout" in kept:
-        sys.stdout = _Catcher(captured, "stdout")
+        sys.stdout = Catcher(captured.add_stdout)
     if "stderr" in kept:
-        sys.stderr = _Catcher(captured, "stderr")
+        sys.stderr = Catcher(captured.add_stderr)
     if "display" in kept:
         _notebook_display.show = lambda value, **options: captured.outputs.append(value)
     try:

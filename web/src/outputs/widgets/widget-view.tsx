@@ -2,6 +2,7 @@
 import { type CSSProperties, createContext } from 'preact';
 import { useContext, useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import type { Json, JsonObject, NbOutput } from '../../ipynb/types';
+import { Tabs } from '../../viewers/shared/controls';
 import type { MimeProps } from '../mime-props';
 import { itemsOf } from '../output-area';
 import { OutputItemView } from '../outputs';
@@ -135,27 +136,20 @@ function Tab({ doc }: { doc: WidgetDocument }) {
   const selected = numberOf(doc.state.selected_index, 0);
   const shown = doc.children[selected];
   return (
-    <div class="widget-tabs">
-      <div role="tablist">
-        {doc.children.map((child, place) => (
-          <button
-            key={child.id}
-            type="button"
-            role="tab"
-            aria-selected={place === selected}
-            disabled={!answers}
-            onClick={() => void tell({ id: doc.id, value: place })}
-          >
-            {titles[place] || String(place + 1)}
-          </button>
-        ))}
-      </div>
-      {shown && (
-        <div role="tabpanel">
-          <Widget doc={shown} />
-        </div>
-      )}
-    </div>
+    <Tabs
+      tabs={doc.children.map((_, place) => ({
+        id: String(place),
+        title: titles[place] || String(place + 1),
+        count: null,
+      }))}
+      shown={String(selected)}
+      label={doc.kind}
+      show={(place) => {
+        if (answers) void tell({ id: doc.id, value: Number(place) });
+      }}
+    >
+      {shown && <Widget doc={shown} />}
+    </Tabs>
   );
 }
 

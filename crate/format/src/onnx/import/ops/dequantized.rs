@@ -2,10 +2,11 @@
 //! dequantise around each operator multiply floats by their text, and whole numbers by what it means.
 
 use super::linear::centred;
+use super::quant::{lined, scaled};
 use crate::Result;
 use crate::onnx::import::context::Import;
 use smallvec::SmallVec;
-use tandem_ir::{Attr, DType, NodeId, Op, OpKind, Shape};
+use tandem_ir::{Attr, DType, NodeId, Op, OpKind};
 
 /// So many products of two numbers of 8 bits, less their zero points, have a sum of 32 bits for certain.
 const MOST_ADDED: usize = (i32::MAX as usize) / (255 * 255);
@@ -26,7 +27,7 @@ pub struct Dequantized {
 impl Import<'_> {
     /// Remembers what a node was made of, in the model's own graph: those of sub-graphs count their nodes anew.
     pub fn is_dequantized(&mut self, node: NodeId, from: Dequantized) {
-        let is_one = |x: NodeId| self.shape(x).count() == 1;
+        let is_one = |x: NodeId| self.shape(x).count() == 1 && self.rank(x) <= 1;
         let one = is_one(from.scale) && from.zero.is_none_or(is_one);
         let lined = self.rank(from.scale) == 1 && from.zero.is_none_or(|zero| self.rank(zero) == 1);
         let is_byte = matches!(self.dtype(from.numbers), DType::I8 | DType::U8);
@@ -114,19 +115,9 @@ impl Import<'_> {
     }
 
     /// A whole product times the scales of its operands; those of the right one may lie along an axis of the product.
-    fn scaled(&mut self, whole: NodeId, operands: [Dequantized; 2], axis: usize) -> Result<NodeId> {
-        let one = |cx: &mut Self, scale| cx.reshape(scale, Shape::scalar());
-        let left = one(self, operands[0].scale)?;
-        let right = match operands[1].axis {
-            None => one(self, operands[1].scale)?,
-            Some(_) => {
-                let places = self.shape(operands[1].scale).count();
-                let dims: SmallVec<[usize; 4]> = (0..self.rank(whole)).map(|a| if a == axis { places } else { 1 }).collect();
-                self.reshape(operands[1].scale, Shape::new(&dims))?
-            }
-        };
-        let factor = self.binary(OpKind::Multiply, left, right)?;
-        let product = self.cast(whole, DType::F32)?;
-        self.binary(OpKind::Multiply, product, factor)
+    fn scaled(&mut self, whole: NodeId, [left, right]: [Dequantized; 2], axis: usize) -> Result<NodeId> {
+        let rank = self.rank(whole);
+        let scales = [lined(self, left.scale, axis, rank)?, lined(self, right.scale, axis, rank)?];
+        scaled(self, whole, scales)
     }
 }

@@ -149,18 +149,24 @@ fn dynamic(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     Ok(SmallVec::from_slice(&[y, scale, zero]))
 }
 
-/// A whole product scaled by both operands' scales and quantised by the result's.
-fn requantized(cx: &mut Import, product: NodeId, scales: [NodeId; 3], zero: NodeId) -> Result<NodeId> {
-    let [a, b, y] = scales;
-    let (a, b, y) = (cx.cast(a, DType::F32)?, cx.cast(b, DType::F32)?, cx.cast(y, DType::F32)?);
+/// A whole product scaled by both operands' scales.
+pub fn scaled(cx: &mut Import, product: NodeId, scales: [NodeId; 2]) -> Result<NodeId> {
+    let [a, b] = scales;
+    let (a, b) = (cx.cast(a, DType::F32)?, cx.cast(b, DType::F32)?);
     let product = cx.cast(product, DType::F32)?;
     let factor = cx.binary(OpKind::Multiply, a, b)?;
-    let scaled = cx.binary(OpKind::Multiply, product, factor)?;
+    cx.binary(OpKind::Multiply, product, factor)
+}
+
+/// The same, quantised by the result's scale.
+fn requantized(cx: &mut Import, product: NodeId, [a, b, y]: [NodeId; 3], zero: NodeId) -> Result<NodeId> {
+    let scaled = scaled(cx, product, [a, b])?;
+    let y = cx.cast(y, DType::F32)?;
     quantize(cx, scaled, y, Some(zero), cx.dtype(zero))
 }
 
 /// With a number for each place of an axis standing along it; one number stands alone.
-fn lined(cx: &mut Import, x: NodeId, axis: usize, rank: usize) -> Result<NodeId> {
+pub fn lined(cx: &mut Import, x: NodeId, axis: usize, rank: usize) -> Result<NodeId> {
     let count = cx.shape(x).count();
     if cx.rank(x) > 1 {
         return Ok(x);

@@ -4,6 +4,7 @@ import json
 import sys
 
 import _notebook_display
+from _notebook_magics_session import Catcher
 
 
 class Capture:
@@ -17,7 +18,7 @@ class Capture:
     def __enter__(self):
         display = _notebook_display
         self._before.append((sys.stdout, sys.stderr, display.show, display.clear))
-        sys.stdout, sys.stderr = _Stream(self, "stdout"), _Stream(self, "stderr")
+        sys.stdout, sys.stderr = (Catcher(lambda text, name=name: self.add_text(name, text)) for name in ("stdout", "stderr"))
         display.show, display.clear = self._show, self.clear
         return self
 
@@ -40,6 +41,10 @@ class Capture:
         else:
             self.outputs.append(output)
         self._changed()
+
+    def add_text(self, name, text):
+        """Puts a text of a stream behind the others."""
+        self.add({"output_type": "stream", "name": name, "text": text})
 
     def clear(self, wait=False):
         """Removes what was caught; with `wait`, when the next output comes."""
@@ -67,27 +72,6 @@ class Capture:
         for place in at:
             self.outputs[place] = {**made, "id": display_id}
         self._changed()
-
-
-class _Stream:
-    encoding, errors = "utf-8", "strict"
-
-    def __init__(self, capture, name):
-        self._capture, self.name = capture, name
-
-    def write(self, text):
-        self._capture.add({"output_type": "stream", "name": self.name, "text": text})
-        return len(text)
-
-    def writelines(self, lines):
-        for line in lines:
-            self.write(line)
-
-    def flush(self):
-        pass
-
-    def isatty(self):
-        return False
 
 
 def _show_figures():

@@ -183,10 +183,10 @@ class Output(Widget):
         self._capture.clear(wait)
 
     def append_stdout(self, text):
-        self._capture.add({"output_type": "stream", "name": "stdout", "text": text})
+        self._capture.add_text("stdout", text)
 
     def append_stderr(self, text):
-        self._capture.add({"output_type": "stream", "name": "stderr", "text": text})
+        self._capture.add_text("stderr", text)
 
     def append_display_data(self, obj):
         self._capture._show(obj)
