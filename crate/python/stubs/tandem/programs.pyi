@@ -8,8 +8,9 @@ class OnnxProgram(Program):
     sizes, and compiled (`td.recompiles` shows the programs). Where only the number of rows differs (a batch) and rows do not meet, the
     fourth combination and those behind it share programs for powers of two of rows: zeros fill up the others. An integer or bool that
     decides which branch of the model is taken, and inputs whose values decide shapes, are part of the combination; while a function
-    around it is traced these must be Python numbers. Arguments are tensors, arrays, lists or numbers, by position or by name; they are cast to the dtypes of the model as
-    NumPy casts within a kind: float64 to float32, int32 to int64, integers to floats, but no floats to integers.
+    around it is traced these must be Python numbers. Arguments are tensors, arrays, lists or numbers, by position or by name; they are
+    cast to the dtypes of the model as NumPy casts within a kind: float64 to float32, int32 to int64, integers to floats, but no floats
+    to integers.
 
     Where what a model computes decides a shape (how many boxes are kept, how many elements are not zero), it is split there at the
     first call: `parts` are the programs that then run one after the other, and the node between two of them is computed at once.
