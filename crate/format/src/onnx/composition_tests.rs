@@ -35,7 +35,7 @@ pub(super) enum Given {
 }
 
 pub(super) const MICROSOFT: &str = "com.microsoft";
-const LEARNED: &str = "ai.onnx.ml";
+pub(super) const LEARNED: &str = "ai.onnx.ml";
 
 /// Elements that are spread around 0.
 pub(super) fn spread(dims: &[usize]) -> Tensor {
@@ -158,7 +158,7 @@ fn trees_lead_samples_to_their_leaves() {
     refused(&model(inputs, vec![], vec![circle], &["y"]), expect!["TreeEnsembleRegressor: the lists of its nodes do not fit together"]);
     refused(
         &model(&[("x", DType::F32, &[4, 1])], vec![], vec![call], &["y"]),
-        expect!["TreeEnsembleRegressor: a tree asks for a feature that samples of 1 features do not have"],
+        expect!["TreeEnsembleRegressor: a tree asks for feature 1, and samples have 1 features"],
     );
 }
 

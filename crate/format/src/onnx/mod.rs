@@ -19,6 +19,8 @@ mod split;
 pub mod tensor;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tree_tests;
 
 pub use export::{Interface, export, export_as};
 pub use import::{Axis, InputOrOutput, Options, Signature, import, inspect};

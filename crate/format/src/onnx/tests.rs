@@ -312,6 +312,14 @@ fn open_sizes_are_those_of_the_call() {
     expect!["the input 'x' has 4 axes, and [2] was given"].assert_eq(&with(&[2]).unwrap_err().to_string());
     expect!["the input 'x' has an axis 'batch' whose size must be given"]
         .assert_eq(&import(&bytes, &Options::default()).unwrap_err().to_string());
+    // An axis without a name is called after its input.
+    let size = |axis: &str, size| (axis.to_owned(), size);
+    let mut sizes = vec![size("batch", 2), size("x.1", 4)];
+    expect!["the input 'x' has an axis 'x.2' whose size must be given"]
+        .assert_eq(&import(&bytes, &Options { sizes: sizes.clone(), ..Options::default() }).unwrap_err().to_string());
+    sizes.push(size("x.2", 5));
+    let sized = import(&bytes, &Options { sizes, ..Options::default() }).unwrap();
+    assert_eq!(sized.graph.node(NodeId(0)).ty, TensorType::new(DType::F32, [2, 4, 5, 3]));
 }
 
 #[test]

@@ -31,7 +31,7 @@ const MAX_VERSION: i64 = 28;
 pub struct Options<'a> {
     /// Inputs with known values; they become constants instead of arguments of the program.
     pub known: Vec<(String, Tensor)>,
-    /// Sizes of the axes that the model names.
+    /// Sizes of the axes that the model names; one without a name is called `INPUT.AXIS`.
     pub sizes: Vec<(String, usize)>,
     /// Shapes of inputs, where the model leaves sizes open.
     pub shapes: Vec<(String, Shape)>,
@@ -145,27 +145,29 @@ fn declared(input: &ValueInfo, options: &Options<'_>) -> Result<TensorType> {
     let shape = match (&ty.and_then(|ty| ty.shape.as_ref()), given) {
         (None, Some(given)) => given.clone(),
         (None, None) => return Err(of("has no shape")),
-        (Some(proto), _) => sizes(proto, given, options).map_err(|problem| of(&problem))?,
+        (Some(proto), _) => sizes(&input.name, proto, given, options).map_err(|problem| of(&problem))?,
     };
     let ty = TensorType::new(dtype, shape);
     crate::tensor::size(&ty).ok_or_else(|| of("has a shape that no memory holds"))?;
     Ok(ty)
 }
 
-/// The sizes of an input's axes: those that the model states, and for the others those that are given.
-fn sizes(proto: &ShapeProto, given: Option<&Shape>, options: &Options<'_>) -> std::result::Result<Shape, String> {
+/// The sizes of an input's axes: those that the model states, and for the others those that are given. An axis without a
+/// name is called `INPUT.AXIS`.
+fn sizes(input: &str, proto: &ShapeProto, given: Option<&Shape>, options: &Options<'_>) -> std::result::Result<Shape, String> {
     if let Some(given) = given.filter(|given| given.rank() != proto.dim.len()) {
         return Err(format!("has {} axes, and {given} was given", proto.dim.len()));
     }
     let mut dims: SmallVec<[usize; 4]> = SmallVec::new();
     for (i, dim) in proto.dim.iter().enumerate() {
-        let named = dim.parameter.as_ref().and_then(|name| options.sizes.iter().find(|(n, _)| n == name)).map(|(_, size)| *size);
+        let name = dim.parameter.clone().unwrap_or_else(|| format!("{input}.{i}"));
+        let named = options.sizes.iter().find(|(n, _)| *n == name).map(|(_, size)| *size);
         let stated = dim.value.and_then(|v| builder::size(v).ok());
         let size = match (named.or(stated), given.map(|given| given[i])) {
             (Some(size), Some(given)) if size != given => return Err(format!("has size {size} in axis {i}, and {given} was given")),
             (known, given) => known.or(given),
         };
-        dims.push(size.ok_or_else(|| format!("has an axis '{}' whose size must be given", dim.parameter.as_deref().unwrap_or("?")))?);
+        dims.push(size.ok_or_else(|| format!("has an axis '{name}' whose size must be given"))?);
     }
     Ok(Shape::new(&dims))
 }

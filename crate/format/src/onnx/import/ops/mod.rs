@@ -7,6 +7,7 @@ mod data_sized;
 mod dequantized;
 mod elementwise;
 mod encoders;
+mod forest;
 mod generate;
 mod indexing;
 mod learned;

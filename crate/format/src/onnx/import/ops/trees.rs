@@ -1,6 +1,6 @@
-//! Ensembles of trees of the domain `ai.onnx.ml`: all trees are walked at once, a level in each step.
+//! Ensembles of trees of the domain `ai.onnx.ml`, as their nodes are listed, and what the leaves that samples reach add up to.
 
-use super::indexing::along;
+use super::forest::{Comparison, Forest, Ways, integers};
 use super::learned::{class_count, classified, decided, labelled, rows_of, transformed};
 use crate::onnx::import::builder::size;
 use crate::onnx::import::context::{HandlerTable, Import, single};
@@ -45,7 +45,8 @@ pub const HANDLERS: HandlerTable = &[
 
 /// The nodes of all trees: where each leads, what it compares, and what each leaf adds to each target.
 struct Trees<'a> {
-    roots: Vec<i32>,
+    /// Where the model names them.
+    roots: Option<Vec<usize>>,
     /// The node for a comparison that holds, and that for one that does not; a leaf leads to itself.
     next: [Vec<i32>; 2],
     features: Vec<i32>,
@@ -55,7 +56,6 @@ struct Trees<'a> {
     missing: &'a [i64],
     /// The values that a node asks for, where it asks for one of several.
     members: Vec<Vec<f64>>,
-    depth: usize,
     weights: Vec<f64>,
     targets: usize,
 }
@@ -88,7 +88,7 @@ impl<'a> Trees<'a> {
         }
         let features = features.iter().map(|f| *f as i32).collect();
         let (missing, members) = (missing(call), vec![]);
-        Trees { roots: vec![], next, features, bounds, modes, missing, members, depth: 0, weights, targets }.measured()
+        Ok(Trees { roots: None, next, features, bounds, modes, missing, members, weights, targets })
     }
 
     /// As `TreeEnsemble` has them: leaves are numbered apart, and stand here behind the other nodes.
@@ -131,121 +131,106 @@ impl<'a> Trees<'a> {
         }
         let features = inner.iter().map(|f| *f as i32).chain(leaves.iter().map(|_| 0)).collect();
         let (missing, members) = (missing(call), members(call, &modes)?);
-        Trees { roots: vec![], next, features, bounds, modes, missing, members, depth: 0, weights, targets }.measured()
+        let roots = list("tree_roots")?.iter().map(|root| size(*root)).collect::<Result<_>>()?;
+        Ok(Trees { roots: Some(roots), next, features, bounds, modes, missing, members, weights, targets })
     }
 
-    /// With the roots, which nothing leads to, and the depth.
-    fn measured(mut self) -> Result<Trees<'a>> {
-        let count = self.modes.len();
-        let mut is_root = vec![true; count];
-        for node in (0..count).filter(|node| self.modes[*node] != "LEAF") {
-            self.next.iter().for_each(|next| is_root[next[node] as usize] = false);
-        }
-        self.roots = (0..count).filter(|node| is_root[*node]).map(|node| node as i32).collect();
-        // Each round reaches the nodes one level deeper; a way that never ends is no tree, and neither is a circle without a root.
-        let mut is_reached = vec![false; count];
-        let mut level = self.roots.clone();
-        loop {
-            level.iter().for_each(|node| is_reached[*node as usize] = true);
-            level.retain(|node| self.modes[*node as usize] != "LEAF");
-            if level.is_empty() {
-                return if is_reached.contains(&false) { Err(misfit()) } else { Ok(self) };
+    /// The comparisons that each node stands for.
+    fn forest(&self) -> Result<Forest> {
+        let mut forest = Forest::of_leaves(self.modes.len());
+        for (node, mode) in self.modes.iter().enumerate().filter(|(_, mode)| **mode != "LEAF") {
+            let feature = usize::try_from(self.features[node]).map_err(|_| misfit())?;
+            let children = self.next.each_ref().map(|next| next[node] as usize);
+            let nan = self.missing.get(node).is_some_and(|holds| *holds != 0);
+            let bound = self.bounds[node];
+            match *mode {
+                "BRANCH_LEQ" => forest.compare(node, Comparison { feature, is_lower: false, bound, nan }, children),
+                "BRANCH_GTE" => forest.compare(node, Comparison { feature, is_lower: true, bound, nan }, children),
+                // The other way round of its opposite, also for NaN.
+                "BRANCH_GT" => forest.compare(node, Comparison { feature, is_lower: false, bound, nan: !nan }, [children[1], children[0]]),
+                "BRANCH_LT" => forest.compare(node, Comparison { feature, is_lower: true, bound, nan: !nan }, [children[1], children[0]]),
+                "BRANCH_EQ" => forest.search(node, feature, &[bound], nan, children),
+                // NaN differs from everything.
+                "BRANCH_NEQ" => forest.search(node, feature, &[bound], false, [children[1], children[0]]),
+                MEMBER if self.members[node].is_empty() => return Err(misfit()),
+                MEMBER => forest.search(node, feature, &self.members[node], nan, children),
+                other => return Err(Error::unsupported(format!("nodes of the kind '{other}' are not known"))),
             }
-            level = level.iter().flat_map(|node| [self.next[0][*node as usize], self.next[1][*node as usize]]).collect();
-            self.depth += 1;
-            if self.depth > count || level.len() > count {
-                return Err(misfit());
-            }
         }
-    }
-
-    /// The leaf that each sample reaches in each tree, `[samples, trees]`.
-    fn reached(&self, cx: &mut Import, call: &OperatorCall, dtype: DType) -> Result<NodeId> {
-        let x = rows_of(cx, call, dtype)?;
-        let (samples, width) = (cx.shape(x)[0], cx.shape(x)[1]);
-        if self.features.iter().zip(&self.modes).any(|(f, mode)| *mode != "LEAF" && usize::try_from(*f).map_or(true, |f| f >= width)) {
-            return Err(Error::unsupported(format!("a tree asks for a feature that samples of {width} features do not have")));
-        }
-        let places = |cx: &mut Import, values: &[i32]| {
-            let elements: Vec<Literal> = values.iter().map(|v| Literal::I32(*v)).collect();
-            cx.tensor([values.len()], &elements)
-        };
-        let roots = places(cx, &self.roots)?;
-        let mut at = cx.broadcast(roots, [samples, self.roots.len()])?;
-        let features: Vec<i32> = self.features.iter().zip(&self.modes).map(|(f, mode)| if *mode == "LEAF" { 0 } else { *f }).collect();
-        let (features, bounds) = (places(cx, &features)?, floats(cx, [self.bounds.len()], &self.bounds, dtype)?);
-        let members = self.members_of_nodes(cx, dtype)?;
-        let next = [places(cx, &self.next[0])?, places(cx, &self.next[1])?];
-        let mut missing: Vec<i32> = self.missing.iter().map(|holds| i32::from(*holds != 0)).collect();
-        missing.resize(self.modes.len(), 0);
-        let missing = if missing.contains(&1) { Some(places(cx, &missing)?) } else { None };
-        let mut kinds: Vec<&str> = self.modes.iter().copied().filter(|mode| *mode != "LEAF").collect();
-        kinds.sort_unstable();
-        kinds.dedup();
-        for _ in 0..self.depth {
-            let feature = cx.take(features, 0, at)?;
-            let (value, bound) = (along(cx, x, 1, feature)?, cx.take(bounds, 0, at)?);
-            let mut to = at;
-            for kind in &kinds {
-                let mut holds = match members.filter(|_| *kind == MEMBER) {
-                    Some(members) => is_member(cx, members, value, at)?,
-                    None => cx.binary(comparison(kind)?, value, bound)?,
-                };
-                if let Some(missing) = missing {
-                    let to_yes = cx.take(missing, 0, at)?;
-                    let to_yes = cx.cast(to_yes, DType::Bool)?;
-                    let is_nan = cx.binary(OpKind::NotEqual, value, value)?;
-                    let to_yes = cx.binary(OpKind::BitwiseAnd, is_nan, to_yes)?;
-                    holds = cx.binary(OpKind::BitwiseOr, holds, to_yes)?;
-                }
-                let (yes, no) = (cx.take(next[0], 0, at)?, cx.take(next[1], 0, at)?);
-                let chosen = cx.select(holds, yes, no)?;
-                to = if kinds.len() == 1 {
-                    chosen
-                } else {
-                    let own: Vec<i32> = self.modes.iter().map(|mode| i32::from(mode == kind)).collect();
-                    let own = places(cx, &own)?;
-                    let own = cx.take(own, 0, at)?;
-                    let own = cx.cast(own, DType::Bool)?;
-                    cx.select(own, chosen, to)?
-                };
-            }
-            at = to;
-        }
-        Ok(at)
-    }
-
-    /// The values that each node asks for, filled up with NaN, `[nodes, values]`; nothing if no node asks for several.
-    fn members_of_nodes(&self, cx: &mut Import, dtype: DType) -> Result<Option<NodeId>> {
-        let most = self.members.iter().map(Vec::len).max().unwrap_or(0);
-        if most == 0 {
-            return Ok(None);
-        }
-        let mut all = vec![f64::NAN; self.modes.len() * most];
-        for (row, members) in all.chunks_exact_mut(most).zip(&self.members) {
-            row[..members.len()].copy_from_slice(members);
-        }
-        floats(cx, [self.modes.len(), most], &all, dtype).map(Some)
+        Ok(forest)
     }
 
     /// `[samples, targets]`: what the leaves add up to.
     fn scores(&self, cx: &mut Import, call: &OperatorCall, aggregate: &str) -> Result<NodeId> {
         // Doubles are compared as such: rounded, they might stand on the other side of a bound.
         let dtype = if cx.dtype(call.input(0)?) == DType::F64 { DType::F64 } else { DType::F32 };
-        let at = self.reached(cx, call, dtype)?;
-        let weights = floats(cx, [self.features.len(), self.targets], &self.weights, dtype)?;
-        let leaves = cx.take(weights, 0, at)?;
-        let mut scores = match aggregate {
-            "MIN" => cx.reduce(OpKind::Min, leaves, &[1], false)?,
-            "MAX" => cx.reduce(OpKind::Max, leaves, &[1], false)?,
-            "AVERAGE" => cx.mean(leaves, &[1], false)?,
-            _ => cx.reduce(OpKind::Sum, leaves, &[1], false)?,
+        let x = rows_of(cx, call, dtype)?;
+        let ways = self.forest()?.laid_out(self.roots.clone()).ok_or_else(misfit)?;
+        if let Some(feature) = ways.beyond(cx.shape(x)[1]) {
+            return Err(Error::unsupported(format!("a tree asks for feature {feature}, and samples have {} features", cx.shape(x)[1])));
+        }
+        let at = ways.reached(cx, x)?;
+        let mut scores = match (aggregate, self.apart_by_target(&ways)) {
+            ("SUM" | "AVERAGE", Some(trees)) if self.targets > 1 => {
+                let weights: Vec<f64> = ways.leaves().map(|leaf| self.weights_of(leaf).sum()).chain([0.0]).collect();
+                let sums = self.sums_by_target(cx, at, &trees, &weights, dtype)?;
+                let count = if aggregate == "AVERAGE" { cx.shape(at)[1] as f64 } else { 1.0 };
+                cx.binary_scalar(OpKind::Divide, sums, count)?
+            }
+            _ => {
+                let weights: Vec<f64> = ways.leaves().flat_map(|leaf| self.weights_of(leaf)).collect();
+                let weights = floats(cx, [weights.len() / self.targets, self.targets], &weights, dtype)?;
+                let leaves = cx.take(weights, 0, at)?;
+                match aggregate {
+                    "MIN" => cx.reduce(OpKind::Min, leaves, &[1], false)?,
+                    "MAX" => cx.reduce(OpKind::Max, leaves, &[1], false)?,
+                    "AVERAGE" => cx.mean(leaves, &[1], false)?,
+                    _ => cx.reduce(OpKind::Sum, leaves, &[1], false)?,
+                }
+            }
         };
         if let Some(base) = numbers(call, "base_values")?.filter(|base| !base.is_empty()) {
             let base = floats(cx, [base.len()], &base, dtype)?;
             scores = cx.binary(OpKind::Add, scores, base)?;
         }
         Ok(scores)
+    }
+
+    /// What a leaf adds to each target: nothing where there is none.
+    fn weights_of(&self, leaf: Option<usize>) -> impl Iterator<Item = f64> {
+        (0..self.targets).map(move |target| leaf.map_or(0.0, |leaf| self.weights[leaf * self.targets + target]))
+    }
+
+    /// The trees that add to each target, if none adds to several: the rest of its weights need not be read.
+    fn apart_by_target(&self, ways: &Ways) -> Option<Vec<Vec<i32>>> {
+        let mut trees = vec![vec![]; self.targets];
+        let leaves: Vec<Option<usize>> = ways.leaves().collect();
+        for (tree, rows) in ways.trees()?.enumerate() {
+            let targets = leaves[rows].iter().flat_map(|leaf| self.weights_of(*leaf).enumerate());
+            let mut targets = targets.filter(|(_, weight)| *weight != 0.0).map(|(target, _)| target);
+            let target = targets.next().unwrap_or(0);
+            if targets.any(|other| other != target) {
+                return None;
+            }
+            trees[target].push(tree as i32);
+        }
+        Some(trees)
+    }
+
+    /// `[samples, targets]` of the rows `at: [samples, trees]` and the only weight of each row, that of no tree behind them.
+    fn sums_by_target(&self, cx: &mut Import, at: NodeId, trees: &[Vec<i32>], weights: &[f64], dtype: DType) -> Result<NodeId> {
+        let (samples, count) = (cx.shape(at)[0], cx.shape(at)[1]);
+        let most = trees.iter().map(Vec::len).max().unwrap_or(0);
+        let none = cx.integer(DType::I32, weights.len() as i64 - 1);
+        let none = cx.broadcast(none, [samples, 1])?;
+        let at = cx.concat(&[at, none], 1)?;
+        let columns: Vec<i32> = trees.iter().flat_map(|trees| (0..most).map(|i| trees.get(i).copied().unwrap_or(count as i32))).collect();
+        let columns = integers(cx, [columns.len()], &columns)?;
+        let at = cx.take(at, 1, columns)?;
+        let at = cx.reshape(at, [samples, self.targets, most])?;
+        let weights = floats(cx, [weights.len()], weights, dtype)?;
+        let leaves = cx.take(weights, 0, at)?;
+        cx.reduce(OpKind::Sum, leaves, &[2], false)
     }
 }
 
@@ -260,7 +245,7 @@ fn numbers(call: &OperatorCall, name: &str) -> Result<Option<Vec<f64>>> {
     Ok(call.floats(name).map(|values| values.iter().copied().map(f64::from).collect()))
 }
 
-fn floats(cx: &mut Import, shape: impl Into<Shape>, values: &[f64], dtype: DType) -> Result<NodeId> {
+pub(super) fn floats(cx: &mut Import, shape: impl Into<Shape>, values: &[f64], dtype: DType) -> Result<NodeId> {
     let elements: Vec<Literal> = values.iter().map(|v| Literal::float(dtype, *v)).collect();
     cx.tensor(shape, &elements)
 }
@@ -273,32 +258,10 @@ fn members(call: &OperatorCall, modes: &[&str]) -> Result<Vec<Vec<f64>>> {
     modes.iter().map(|mode| if *mode == MEMBER { sets.next().ok_or_else(misfit) } else { Ok(vec![]) }).collect()
 }
 
-/// Whether a value is among those of the node at which a sample is.
-fn is_member(cx: &mut Import, members: NodeId, value: NodeId, at: NodeId) -> Result<NodeId> {
-    let own = cx.take(members, 0, at)?;
-    let value = cx.unsqueeze(value, cx.rank(value))?;
-    let same = cx.binary(OpKind::Equal, own, value)?;
-    let hits = cx.cast(same, DType::I32)?;
-    let found = cx.reduce(OpKind::Max, hits, &[cx.rank(same) - 1], false)?;
-    cx.cast(found, DType::Bool)
-}
-
 fn misfit() -> Error {
     Error::unsupported("the lists of its nodes do not fit together")
 }
 
 fn missing<'a>(call: &OperatorCall<'a>) -> &'a [i64] {
     call.ints("nodes_missing_value_tracks_true").unwrap_or_default()
-}
-
-fn comparison(mode: &str) -> Result<OpKind> {
-    Ok(match mode {
-        "BRANCH_LEQ" => OpKind::LessEqual,
-        "BRANCH_LT" => OpKind::Less,
-        "BRANCH_GTE" => OpKind::GreaterEqual,
-        "BRANCH_GT" => OpKind::Greater,
-        "BRANCH_EQ" => OpKind::Equal,
-        "BRANCH_NEQ" => OpKind::NotEqual,
-        other => return Err(Error::unsupported(format!("nodes of the kind '{other}' are not known"))),
-    })
 }
