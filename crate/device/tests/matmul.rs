@@ -5,9 +5,9 @@ mod support;
 use support::{FEATURES, Random, batches, cpu, dense, floats, matmul, run, ulps, with_column_sums};
 use tandem_device::cpu::Features;
 use tandem_ir::{DType, Literal, OpKind};
-use tandem_kernel::{AccessMap, Axis, Body};
+use tandem_kernel::{AccessMap, Axis, Body, Kernel};
 
-fn check(kernel: &tandem_kernel::Kernel, [m, k, n]: [usize; 3], bias_and_relu: bool) {
+fn check(kernel: &Kernel, [m, k, n]: [usize; 3], bias_and_relu: bool) {
     let mut random = Random(11);
     let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, false)).collect();
     let (left, right) = (floats(&inputs[0]), floats(&inputs[1]));
@@ -115,6 +115,34 @@ fn packed_operands_give_the_same_bits() {
         let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, false)).collect();
         let scalar = run(&cpu(Features::SCALAR), kernel, &inputs);
         assert!(run(&cpu(Features::SIMD), kernel, &inputs) == scalar, "{:?}", kernel.body);
+    }
+}
+
+/// Few rows by a large matrix, which is read once for all of them in blocks of columns: the bits of a batch of one, which is not
+/// cut so.
+#[test]
+fn few_rows_share_the_columns_out() {
+    let mut random = Random(14);
+    for [m, k, n] in [[2, 9, 96], [3, 33, 100], [5, 140, 131], [6, 64, 257], [7, 20, 99], [8, 300, 150], [13, 17, 101], [24, 31, 97]] {
+        check(&dense(m, k, n), [m, k, n], true);
+        // Narrow elements are packed from a third tile on.
+        let dtypes = if m <= 12 { &[DType::F32, DType::I32, DType::F16][..] } else { &[DType::F32, DType::I32] };
+        for (dtype, transposed) in dtypes.iter().flat_map(|d| [(*d, false), (*d, true)]) {
+            let [cut, whole] = [&[][..], &[1]].map(|batch| batches(dtype, batch, [m, k, n], [false, transposed], [false; 2]));
+            // What lies in a cache is read by tiles of rows.
+            assert!(m > 6 && !transposed || tandem_wasm::units(&cut) == n.div_ceil(48), "{m} {k} {n}");
+            same_bits(&mut random, &cut, &whole);
+        }
+    }
+    let large = [8, 65, (1 << 15) + 3];
+    let [cut, whole] = [&[][..], &[1]].map(|batch| batches(DType::F32, batch, large, [false; 2], [false; 2]));
+    same_bits(&mut random, &cut, &whole);
+}
+
+fn same_bits(random: &mut Random, a: &Kernel, b: &Kernel) {
+    let inputs: Vec<Vec<u8>> = a.inputs.iter().map(|b| random.bytes(*b, false)).collect();
+    for features in FEATURES {
+        assert!(run(&cpu(features), a, &inputs) == run(&cpu(features), b, &inputs), "{features:?} {:?}", a.body);
     }
 }
 

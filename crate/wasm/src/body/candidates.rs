@@ -17,14 +17,15 @@ pub fn candidates(kernel: &Kernel) -> Vec<Tuning> {
         Body::MatMul(mm) if mm.m > 1 => {
             let usual = plan::tile_rows(mm.m, default);
             let other = |rows: &&u8| usize::from(**rows) != usual && usize::from(**rows) <= mm.m;
-            if plan::plan(kernel, mm).is_some() {
+            let blocks = plan::plan(kernel, mm);
+            if blocks.is_some_and(|blocks| blocks.right) {
                 list.extend(ROWS_OF_STRIPS.iter().filter(other).map(|rows| Tuning { rows: *rows, ..default }));
                 // An operand that is read through windows is always packed.
                 if mm.right.access.is_strided() {
                     list.push(Tuning { in_place: true, ..default });
                     list.extend(ROWS.iter().filter(other).map(|rows| Tuning { rows: *rows, in_place: true, ..default }));
                 }
-            } else {
+            } else if blocks.is_none() || !plan::is_contiguous_along_k(mm) {
                 list.extend(ROWS.iter().filter(other).map(|rows| Tuning { rows: *rows, ..default }));
             }
         }

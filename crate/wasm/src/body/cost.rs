@@ -69,7 +69,7 @@ pub(crate) fn of_unit(kernel: &Kernel) -> f64 {
 /// Units and nanoseconds of the packing of a kernel's operands.
 pub(crate) fn of_packing(kernel: &Kernel) -> (usize, f64) {
     let packed = match &kernel.body {
-        Body::MatMul(mm) => plan::plan(kernel, mm).map(|blocks| (pack::units(mm, &blocks), blocks.bytes(mm))),
+        Body::MatMul(mm) => plan::packing(kernel, mm).map(|blocks| (pack::units(mm, &blocks), blocks.bytes(mm))),
         Body::Attention(body) => attention::packed(kernel, body),
         Body::Map(_) | Body::Reduce(_) | Body::Rows(_) | Body::Sequential(_) => None,
     };

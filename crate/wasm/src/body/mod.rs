@@ -37,7 +37,7 @@ pub(crate) fn entries(kernel: &Kernel) -> usize {
 /// What a kernel needs beside its buffers, if it needs anything.
 pub fn scratch(kernel: &Kernel) -> Option<Scratch> {
     match &kernel.body {
-        Body::MatMul(mm) => plan::plan(kernel, mm).map(|blocks| Scratch { bytes: blocks.bytes(mm), units: pack::units(mm, &blocks) }),
+        Body::MatMul(mm) => plan::packing(kernel, mm).map(|blocks| Scratch { bytes: blocks.bytes(mm), units: pack::units(mm, &blocks) }),
         Body::Attention(body) => {
             let units = attention::packed(kernel, body).map_or(0, |(units, _)| units);
             Some(Scratch { bytes: Layout::new(kernel, body).bytes(), units })
@@ -82,7 +82,7 @@ pub(crate) fn units_together(kernel: &Kernel) -> usize {
 /// The function that packs a kernel's operands, if they are packed.
 pub(crate) fn packing(kernel: &Kernel, features: Features) -> Option<Code> {
     match &kernel.body {
-        Body::MatMul(mm) => Some(pack::function(kernel, mm, &plan::plan(kernel, mm)?, features)),
+        Body::MatMul(mm) => Some(pack::function(kernel, mm, &plan::packing(kernel, mm)?, features)),
         Body::Attention(body) => attention::packing(kernel, body, features),
         Body::Map(_) | Body::Reduce(_) | Body::Rows(_) | Body::Sequential(_) => None,
     }

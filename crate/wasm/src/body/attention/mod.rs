@@ -9,7 +9,7 @@ mod softmax;
 
 use crate::Features;
 use crate::body::attention::layout::{Layout, STATE, packed_values, sources};
-use crate::body::matmul::blocks::Before;
+use crate::body::matmul::blocks::{Before, STRIP_VECTORS};
 use crate::body::matmul::pack;
 use crate::body::matmul::plan::{Kind, Packed, kind};
 use crate::body::matmul::product::{MatMul, Part, Sides};
@@ -240,14 +240,18 @@ impl<'k> Attention<'k> {
         code.set(rest);
         code.until_zero(rest, |code| {
             code.minimum(width, rest, keys);
-            scores.strips_of_block(code, width, |product, code, strip| product.strip(code, tile, strip, self.height, Before::default()));
+            scores.strips_of_block(code, width, STRIP_VECTORS, |product, code, strip| {
+                product.strip(code, tile, strip, self.height, Before::default())
+            });
             self.softmax(code, width);
             code.i32(self.body.columns as i32);
             code.set(wide);
             let before = Before { left: None, right: Some(done) };
             let mut add = |code: &mut Code, depth: usize| {
                 sums.part = Part { depth, continues: true, is_last: false };
-                sums.strips_of_block(code, wide, |product, code, strip| product.strip(code, tile, strip, self.height, before));
+                sums.strips_of_block(code, wide, STRIP_VECTORS, |product, code, strip| {
+                    product.strip(code, tile, strip, self.height, before)
+                });
             };
             if columns.is_multiple_of(keys) {
                 add(code, keys);

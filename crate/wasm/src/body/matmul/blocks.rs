@@ -11,6 +11,9 @@ use crate::emit::code::{Code, Extent, Local};
 use crate::emit::interface::for_units;
 use wasm_encoder::{BlockType, Instruction, ValType};
 
+/// Vectors of a packed strip.
+pub(crate) const STRIP_VECTORS: usize = 2;
+
 /// From which steps of k on each operand is read, if not from the first.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Before {
@@ -25,6 +28,8 @@ impl MatMul<'_> {
         let (row_loop, column_loop) = (self.row_loop(), self.column_loop());
         let mut per = vec![1; row_loop];
         per.extend([blocks.rows, blocks.columns]);
+        // Where no operand is packed, strips are as wide as the tiles' height allows.
+        let vectors = if blocks.right { STRIP_VECTORS } else { tile::vectors(blocks.tile) };
         let parts = if self.features.simd { self.body.k.div_ceil(blocks.depth) } else { 1 };
         for_units(code, |code, unit| {
             let at = indices(code, unit, &loops);
@@ -35,7 +40,7 @@ impl MatMul<'_> {
                 // The first rows go through the columns once more than their products need.
                 let ones = Rows { count: 0, ones: true };
                 let column_sums = |mm: &mut Self, code: &mut Code| {
-                    mm.strips_of_block(code, width, |mm, code, columns| tile::tile(mm, code, ones, columns))
+                    mm.strips_of_block(code, width, vectors, |mm, code, columns| tile::tile(mm, code, ones, columns))
                 };
                 match at[row_loop] {
                     None => column_sums(self, code),
@@ -49,7 +54,9 @@ impl MatMul<'_> {
                 }
             }
             if parts == 1 {
-                self.strips_of_block(code, width, |mm, code, columns| mm.strip(code, blocks.tile, columns, height, Before::default()));
+                self.strips_of_block(code, width, vectors, |mm, code, columns| {
+                    mm.strip(code, blocks.tile, columns, height, Before::default())
+                });
                 return;
             }
             self.clear(code, height, width);
@@ -59,11 +66,11 @@ impl MatMul<'_> {
             self.part = Part { depth: blocks.depth, continues: true, is_last: false };
             let both = Before { left: Some(before), right: Some(before) };
             code.times(parts - 1, |code| {
-                self.strips_of_block(code, width, |mm, code, columns| mm.strip(code, blocks.tile, columns, height, both));
+                self.strips_of_block(code, width, vectors, |mm, code, columns| mm.strip(code, blocks.tile, columns, height, both));
                 code.advance(before, blocks.depth as i64);
             });
             self.part = Part { depth: self.body.k - blocks.depth * (parts - 1), continues: true, is_last: true };
-            self.strips_of_block(code, width, |mm, code, columns| mm.strip(code, blocks.tile, columns, height, both));
+            self.strips_of_block(code, width, vectors, |mm, code, columns| mm.strip(code, blocks.tile, columns, height, both));
             self.part = Part::whole(self.body);
         });
     }
@@ -87,8 +94,8 @@ impl MatMul<'_> {
         });
     }
 
-    /// Strips of columns, each with the number of its columns. Leaves the pointers where they were.
-    pub fn strips_of_block(&mut self, code: &mut Code, width: Local, mut body: impl FnMut(&mut Self, &mut Code, usize)) {
+    /// Strips of columns, each with the number of its columns, of so many vectors where they are not packed. Leaves the pointers where they were.
+    pub fn strips_of_block(&mut self, code: &mut Code, width: Local, vectors: usize, mut body: impl FnMut(&mut Self, &mut Code, usize)) {
         let column_loop = self.column_loop();
         let [rest, moved] = [(); 2].map(|()| code.local(ValType::I32));
         code.get(width);
@@ -100,9 +107,10 @@ impl MatMul<'_> {
             Kind::Dot if !self.packed.right && self.body.m > 1 => vec![lanes],
             // One row has them to spare.
             Kind::Tiles if !self.packed.right && self.body.m == 1 => vec![tile::vectors(1) * lanes, 2 * lanes],
-            Kind::Dot | Kind::Tiles | Kind::Gemv => vec![2 * lanes],
+            Kind::Tiles if !self.packed.right => vec![vectors * lanes],
+            Kind::Dot | Kind::Tiles | Kind::Gemv => vec![STRIP_VECTORS * lanes],
         };
-        widths.extend((widths != [lanes] && self.body.n % (2 * lanes) >= lanes).then_some(lanes));
+        widths.extend(widths.last().is_some_and(|last| self.body.n % last >= lanes).then_some(lanes));
         for columns in widths {
             code.strip(&mut extent, columns, |code| {
                 self.set_strip(columns);

@@ -12,7 +12,7 @@ mod tile;
 pub(crate) mod unit_loops;
 
 use crate::Features;
-use crate::body::matmul::plan::{Kind, Packed, kind, products};
+use crate::body::matmul::plan::{DOT_ROWS, Kind, Packed, kind, products};
 use crate::body::matmul::product::{MatMul, Part, Rows, Sides};
 use crate::emit::code::{Code, Extent};
 use crate::emit::interface::{BEGIN, END, units_to_visit};
@@ -61,7 +61,7 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
     let class = Class::of(kernel.inputs[body.left.input as usize].dtype);
     let blocks = plan::plan(kernel, body).map(|blocks| blocks.under(features));
     // Without vectors, only what cannot be read where it lies is packed.
-    let packing = blocks.filter(|_| features.simd || !body.right.access.is_strided());
+    let packing = blocks.filter(|blocks| blocks.right && (features.simd || !body.right.access.is_strided()));
     let packed = Sides { left: packing.is_some_and(|blocks| blocks.left && features.simd), right: packing.is_some() };
     // Batch axes come first; of the matrix axes, the left operand has rows and k, the right one k and columns.
     let axis_loop = |axis: usize, matrix: [usize; 2]| if axis < batch { axis } else { batch + matrix[axis - batch] };
@@ -213,10 +213,9 @@ impl MatMul<'_> {
         match self.kind {
             Kind::Gemv => gemv::columns(self, code, extent),
             Kind::Dot => {
-                // Rows in twos: more accumulators would not fit the registers.
                 let depth = self.row_loop();
-                for first in (0..rows).step_by(2) {
-                    let count = (rows - first).min(2);
+                for first in (0..rows).step_by(DOT_ROWS) {
+                    let count = (rows - first).min(DOT_ROWS);
                     let steps = if count == 1 { &[8, 4][..] } else { &[4] };
                     self.strips(code, extent, steps, |mm, code, columns| dot::tile(mm, code, count, columns));
                     self.pointers.step(code, |p| count as i64 * p.strides[depth]);

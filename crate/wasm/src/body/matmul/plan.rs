@@ -44,6 +44,18 @@ const MAX_PRODUCTS: u64 = 3 << 20;
 const MAX_ROWS: usize = 6;
 const MAX_ROWS_OF_PAIRS: usize = 5;
 
+/// Most rows of a product whose right operand is read where it lies by blocks of columns, and how many these are: whole strips
+/// of tiles of any height.
+const MAX_ROWS_IN_PLACE: usize = 24;
+const COLUMNS_IN_PLACE: usize = 48;
+/// Elements of the right operand from which on it pays for several tiles of rows.
+const MIN_ELEMENTS_IN_PLACE: usize = 1 << 21;
+/// Steps of k at a time there: their lines stay in the second cache for all tiles and the next strip, also where rows lie so far
+/// apart that they fall on few of its sets.
+const DEPTH_IN_PLACE: usize = 64;
+/// Rows of dot products side by side: more accumulators would not fit the registers.
+pub(crate) const DOT_ROWS: usize = 2;
+
 /// Rows of the matrix that are read side by side.
 pub(crate) const GEMV_ROWS: usize = 6;
 
@@ -60,11 +72,11 @@ pub(crate) enum Kind {
 
 /// The kind of a product that is not cut into blocks.
 pub(crate) fn kind(kernel: &Kernel, body: &MatMulBody, features: Features) -> Kind {
-    let [along_k, along_columns] = body.right.access.matrix_strides();
+    let [_, along_columns] = body.right.access.matrix_strides();
     // Only tiles take column sums along with a single row.
     if !features.simd || (body.m == 1 && body.column_sums().is_some()) {
         Kind::Tiles
-    } else if along_k == 1 && along_columns != 1 && body.n > 1 && body.k >= 4 && !kernel.tuning.in_place {
+    } else if is_contiguous_along_k(body) && !kernel.tuning.in_place {
         // Not where it was chosen not to pack: the order of the sums is that of tiles.
         Kind::Dot
     } else if along_columns == 1 && body.m == 1 && body.n >= 32 && body.k > GEMV_ROWS && can_spill(kernel) {
@@ -85,8 +97,10 @@ pub(crate) struct Blocks {
     pub columns: usize,
     /// Steps of k that a block takes at a time; its sums wait in the output in between.
     pub depth: usize,
-    /// Whether the left operand is packed, in strips of a tile's rows; the right one always is.
+    /// Whether the left operand is packed, in strips of a tile's rows.
     pub left: bool,
+    /// Whether the right one is: always, but where it is so large and the rows so few that it is read where it lies.
+    pub right: bool,
     /// Whether an element of packed operands is two neighbours along k, of 16 bits each, whose products are summed at once.
     pub pairs: bool,
 }
@@ -126,11 +140,12 @@ pub(crate) fn plan(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
     };
     let [_, left_step] = body.left.access.matrix_strides();
     let [right_step, _] = body.right.access.matrix_strides();
-    let left_pays = (left_step != 1 || is_narrow) && across >= least && large(body.m.saturating_mul(body.k), left_step);
     let right_pays = down >= least && large(body.k.saturating_mul(body.n), right_step);
+    let turns_left = left_step != 1 || (is_narrow && right_pays);
+    let left_pays = turns_left && across >= least && large(body.m.saturating_mul(body.k), left_step);
     let pays = body.k >= MIN_DEPTH && (right_pays || left_pays) && can_pack(kernel, body, &body.right, body.n);
     if !pays && !has_windows {
-        return None;
+        return blocks_in_place(kernel, body);
     }
     let left = left_pays && can_pack(kernel, body, &body.left, body.m);
     let pairs = can_pair && left && (right_pays || has_windows);
@@ -151,7 +166,35 @@ pub(crate) fn plan(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
     }
     let columns = STRIP * across.div_ceil(across.div_ceil(strips));
     let rows = tile * down.div_ceil(down.div_ceil(tiles));
-    Some(Blocks { tile, rows, columns, depth, left, pairs })
+    Some(Blocks { tile, rows, columns, depth, left, right: true, pairs })
+}
+
+/// Blocks of all rows and some columns, where rows are few: each strip of the right operand comes from memory once for all of
+/// them, and threads share the columns.
+fn blocks_in_place(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
+    let is_few = (2..=MAX_ROWS_IN_PLACE).contains(&body.m) && body.n >= 2 * COLUMNS_IN_PLACE;
+    if !is_few || !body.batch.is_empty() || body.column_sums().is_some() {
+        return None;
+    }
+    let is_dot = is_contiguous_along_k(body);
+    let tile = if is_dot { DOT_ROWS.min(body.m) } else { tile_rows(body.m, kernel.tuning) };
+    // Threads that take a tile each read what lies in a cache just as fast.
+    if !is_dot && body.m > tile && body.k.saturating_mul(body.n) < MIN_ELEMENTS_IN_PLACE {
+        return None;
+    }
+    let depth = if is_dot || !can_spill(kernel) { body.k } else { DEPTH_IN_PLACE.min(body.k) };
+    Some(Blocks { tile, rows: body.m, columns: COLUMNS_IN_PLACE, depth, left: false, right: false, pairs: false })
+}
+
+/// How a product is cut whose operands are packed.
+pub(crate) fn packing(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
+    plan(kernel, body).filter(|blocks| blocks.right)
+}
+
+/// Whether the right operand is contiguous along k and not along its columns, as in `x @ w.T`.
+pub(crate) fn is_contiguous_along_k(body: &MatMulBody) -> bool {
+    let [along_k, along_columns] = body.right.access.matrix_strides();
+    along_k == 1 && along_columns != 1 && body.n > 1 && body.k >= 4
 }
 
 /// Of two that become one element: neighbours along k or, through windows, those at the same place of neighbours along the outermost
