@@ -145,6 +145,18 @@ const gemm = (n, python = 'a @ b', more = {}) => {
   };
 };
 
+/** A layer of few samples: its weight comes from memory. */
+const fewRows = (m, k, n) => {
+  const flop = 2 * m * k * n;
+  return {
+    name: `layer ${m}x${k} by the transpose of ${n}x${k}`,
+    python: `x = td.random.normal((${m}, ${k})); w = td.random.normal((${n}, ${k}))\nf = td.jit(lambda: x @ w.T)`,
+    unit: 'GFLOP/s',
+    of: rate(flop),
+    flop,
+  };
+};
+
 /** A product as quantised networks have it: 8 bits, less a zero point, into 32. */
 const quantised = (m, k, n) => {
   const flop = 2 * m * k * n;
@@ -236,6 +248,8 @@ const OPS = [
   ...[512, 1024].map((n) => gemm(n, 'a @ b', { name: `matmul ${n}, one thread`, threads: 1 })),
   gemm(512, 'a @ b.T', { name: 'matmul 512 by a transpose' }),
   gemm(512, 'a.T @ b', { name: 'matmul of a transpose by 512' }),
+  ...[5, 16].map((rows) => fewRows(rows, 1024, 1024)),
+  fewRows(5, 1024, 4096),
   quantised(512, 512, 512),
   quantised(64, 768, 768),
   {
