@@ -10,7 +10,7 @@ use tandem_kernel::{Body, ExprId, Kernel, Program, Scalar, SequentialBody, Step}
 /// Nanoseconds of a product and its addition in a matrix product.
 const PRODUCT: f64 = 0.04;
 /// Nanoseconds of reading an element of the right operand, which serves all rows.
-const READ: f64 = 0.06;
+const READ: f64 = 0.12;
 /// The same where the operand is too large to stay in the cache of a processor.
 const READ_FAR: f64 = 0.2;
 /// Elements of such an operand.

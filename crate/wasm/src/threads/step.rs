@@ -8,7 +8,7 @@ use tandem_kernel::Kernel;
 use wasm_encoder::Instruction;
 
 /// Nanoseconds from which on a kernel is dealt out to several threads: waking a thread takes some ten thousand.
-pub(crate) const MIN_PARALLEL_TIME: f64 = 60_000.0;
+pub(crate) const MIN_PARALLEL_TIME: f64 = 30_000.0;
 
 /// Nanoseconds of a chunk of it: few enough that no thread waits long for the last one.
 pub(crate) const CHUNK_TIME: f64 = 15_000.0;
