@@ -14,6 +14,7 @@ import hashlib
 import importlib.util
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import tarfile
@@ -188,9 +189,10 @@ def check(folder, cells, device, only):
             print(f"SKIPPED {case['name']}: {reason}", flush=True)
             continue
         problem = run(path, case, recorded[case["name"]], cells, device)
-        if problem and "the GPU has no int64" in problem:
+        lacked = re.search(r"the GPU has no (int64|float64)", problem or "")
+        if lacked:
             counts["skipped"] += 1
-            print(f"SKIPPED {case['name']}: it computes in int64, which {device} lacks", flush=True)
+            print(f"SKIPPED {case['name']}: it computes in {lacked[1]}, which {device} lacks", flush=True)
             continue
         counts["failed" if problem else "passed"] += 1
         print(f"FAILED  {case['name']}: {problem}" if problem else f"passed  {case['name']}", flush=True)
