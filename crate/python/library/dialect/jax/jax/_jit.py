@@ -7,7 +7,7 @@ from ._array import ArrayImpl, WeakArray, asarray, given
 from ._calls import Flat, StepByStep, array_leaf, name_of, result_leaf
 from ._config import config
 from ._derivatives import backwards
-from .errors import tracing
+from .errors import escaped, tracing
 
 
 def _positions(fun, argnums, argnames):
@@ -161,6 +161,8 @@ class PjitFunction:
                 raise
             program.by_steps = True
             return self._by_steps(args, kwargs)
+        except ValueError as error:
+            raise escaped(error) from None
         if program.calls.calls:
             found = program.calls.made([given(x) for x in found]) if not td.is_tracing() else found
         return _tree._build(program.flat.result, iter([x if isinstance(x, ArrayImpl) else given(x) for x in found]))

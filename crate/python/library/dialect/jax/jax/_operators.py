@@ -6,7 +6,7 @@ from _tandem import Tensor
 
 from ._array import Array, ArrayImpl, WeakArray, asarray, dtype_of, together
 from ._config import config
-from .errors import UnexpectedTracerError, shown
+from .errors import escaped
 
 _NAMES = {
     "add": "add", "sub": "sub", "mul": "mul", "truediv": "div", "floordiv": "floor_divide", "mod": "rem", "pow": "pow", "and": "and", "or": "or",
@@ -20,10 +20,7 @@ _COMPARISONS = ("lt", "le", "gt", "ge", "eq", "ne")
 def incompatible(name, a, b, error=None):
     """The error for shapes that do not broadcast, or for what was traced and is not any more."""
     if "left the function" in str(error):
-        return UnexpectedTracerError(
-            "Encountered an unexpected tracer. A function transformed by JAX had a side effect, allowing for a reference to an intermediate value "
-            f"with type {shown(a)} to escape the scope of the transformation."
-        )
+        return escaped(error)
     return TypeError(f"{name} got incompatible shapes for broadcasting: {tuple(a.shape)}, {tuple(b.shape)}.")
 
 
@@ -116,6 +113,12 @@ def _negative(self):
     return td.negative(self)
 
 
+def _absolute(self):
+    from .numpy import abs
+
+    return abs(self)
+
+
 def _unhashable(self):
     raise TypeError("unhashable type: 'jaxlib._jax.ArrayImpl'")
 
@@ -123,7 +126,7 @@ def _unhashable(self):
 Array.__hash__ = _unhashable
 Array.__matmul__ = Array.__imatmul__ = _matmul
 Array.__rmatmul__ = _rmatmul
-Array.__neg__ = _negative
+Array.__neg__, Array.__abs__ = _negative, _absolute
 Array.__divmod__ = lambda self, other: (self // other, self % other)
 Array.__rdivmod__ = lambda self, other: (other // self, other % self)
 

@@ -13,8 +13,6 @@ from ._calls import StepByStep
 
 # What the functions that are being traced are to print: for each a list of formats and arguments.
 _open = []
-# What is run to see types alone, in which nothing is called.
-quiet = []
 
 
 def print(fmt, *args, ordered=False, partitioned=False, skip_format_check=False, **kwargs):
@@ -29,8 +27,6 @@ def print(fmt, *args, ordered=False, partitioned=False, skip_format_check=False,
 
 def callback(function, *args, ordered=False, partitioned=False, **kwargs):
     """Calls a function of Python with the values of arrays, each time that the traced function runs."""
-    if quiet:
-        return
     leaves = []
     structure = _tree._flatten((args, kwargs), leaves, None)
     # Numbers of Python are arrays there, and show as such.

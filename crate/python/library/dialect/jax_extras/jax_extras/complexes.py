@@ -430,7 +430,7 @@ def _teach():
     plain, power, vdot = known["astype"], known["power"], known["vdot"]
     known["astype"] = lambda x, dtype, **options: cast(x, name) if (name := _dtypes.wanted(dtype)) in _PARTS or is_complex(x) else plain(x, dtype)
     known["power"] = known["pow"] = lambda x, y: _power(as_complex(x), y) if is_complex(x) or is_complex(y) else power(x, y)
-    known["vdot"] = lambda a, b: jnp.dot(jnp.ravel(jnp.conj(a)), jnp.ravel(b)) if is_complex(a) or is_complex(b) else vdot(a, b)
+    known["vdot"] = lambda a, b, **options: jnp.dot(jnp.ravel(jnp.conj(a)), jnp.ravel(b)) if is_complex(a) or is_complex(b) else vdot(a, b)
     linear = vars(jnp.linalg)
     for name in ("inv", "solve"):
         linear[name] = _solved(getattr(jnp.linalg, name))

@@ -4,19 +4,18 @@ import _tandem
 import tandem as td
 
 from .. import _tree
-from .._array import Array, ArrayImpl, WeakArray, asarray, dtype_of, given, is_traced, operand
+from .._array import Array, ArrayImpl, WeakArray, asarray, dtype_of, is_traced, operand
 from .._calls import StepByStep, array_leaf, result_leaf, whole
+from .._config import config
 from .._constants import called
-from ..debug import quiet
 from ..errors import shown
-
-# Loops of at least so many trips are compiled.
-_LONG = 24
 
 
 def _flat(tree):
     leaves = []
     node = _tree._flatten(tree, leaves, None)
+    if any(type(x) is complex for x in leaves):
+        return _flat(_tree.map(lambda x: asarray(x) if type(x) is complex else x, tree))
     return node, [array_leaf(x) for x in leaves]
 
 
@@ -34,60 +33,51 @@ def _type(x):
     return f"{'~' if x.weak_type else ''}{shown(x)}"
 
 
-def _same_types(what, node, old, new_node, new):
-    """Whether a carried value has kept its structure and types; the error says where not."""
-    if node != new_node:
-        raise TypeError(
-            f"{what} function carry input and carry output must have the same pytree structure, but they differ:\n\nThe input carry is "
-            f"{_tree.PyTreeDef(node)} and the output carry is {_tree.PyTreeDef(new_node)}."
-        )
-    lines = []
-    for n, (a, b) in enumerate(zip(old, new)):
-        if dtype_of(a).name != dtype_of(b).name or tuple(a.shape) != tuple(b.shape):
-            parts = (["the dtypes do not match"] if dtype_of(a).name != dtype_of(b).name else []) + (
-                ["the shapes do not match"] if tuple(a.shape) != tuple(b.shape) else []
-            )
-            at = "the input carry" if len(old) == 1 else f"the input carry component [{n}]"
-            lines.append(f"{at} has type {_type(a)} but the corresponding output carry component has type {_type(b)}, so {' and '.join(parts)}")
-    if lines:
-        raise TypeError(
-            f"{what} function carry input and carry output must have equal types, but they differ:\n\n"
-            + ";\n".join(line[0].upper() + line[1:] for line in lines)
-            + ".\n\nRevise the function so that all output types match the corresponding input types."
-        )
+def _kept_type(x):
+    return dtype_of(x).name, tuple(x.shape)
 
 
-def _settled(step, node, leaves):
-    """Carried values whose weak ones have the types that the body gives back."""
-    if not any(type(x) is WeakArray for x in leaves):
-        return leaves
-    types = []
+class _Retyped(Exception):
+    """Weak values have other types behind a body: the loop is traced anew, with these."""
 
-    def noted(*xs):
-        _, found = _results(step(_build(node, xs)))
-        types[:] = [(dtype_of(x).name, x.weak_type) for x in found]
-        return found
 
-    quiet.append(step)
-    try:
-        if td.is_tracing():
-            noted(*leaves)
-        else:
-            whole(td.jit(noted).traced, *leaves)
-    except StepByStep:
-        if td.is_tracing():
-            raise
-        noted(*leaves)
-    finally:
-        quiet.pop()
-    if len(types) != len(leaves):
-        return leaves
-    return [
-        _tandem.as_class(td.astype(x, name) if dtype_of(x).name != name else x, ArrayImpl)
-        if type(x) is WeakArray and (not weak or dtype_of(x).name != name)
-        else x
-        for x, (name, weak) in zip(leaves, types)
-    ]
+def _stepped(what, fun, node, old, found):
+    """What a body made of carried values, which keep their structure and types; weak ones may take other types."""
+    new_node, new = _results(found)
+    if new_node != node or any(_kept_type(a) != _kept_type(b) for a, b in zip(old, new)):
+        names = [dtype_of(b).name if type(a) is WeakArray else None for a, b in zip(old, new)]
+        if new_node == node and any(name and name != dtype_of(a).name for a, name in zip(old, names)):
+            raise _Retyped(names)
+        from jax_rare.loop_errors import carried
+
+        raise carried(what, fun, node, old, new_node, new)
+    return new
+
+
+def _retyped(leaves, names):
+    return [x if name in (None, dtype_of(x).name) else _tandem.as_class(td.astype(x, name), ArrayImpl) for x, name in zip(leaves, names)]
+
+
+def _kinds(leaves):
+    return [type(x) for x in leaves]
+
+
+def _of_kinds(values, kinds):
+    return [_tandem.as_class(x, kind) for x, kind in zip(values, kinds)]
+
+
+def _both(first, second):
+    """The kinds of carried values: weak where they were so before and behind the body."""
+    return [ArrayImpl if b is WeakArray and a is not b else b for a, b in zip(first, second)]
+
+
+def _is_for_steps(error):
+    """Whether the function needs values, or writes into references."""
+    return not td.is_tracing() and (isinstance(error, StepByStep) or "writes to a tensor" in str(error))
+
+
+def _is_stepwise():
+    return config.jax_disable_jit and not td.is_tracing()
 
 
 def _compiled(run, leaves):
@@ -111,50 +101,54 @@ def scan(f, init, xs=None, length=None, reverse=False, unroll=1, _split_transpos
     if length is None:
         raise ValueError("scan got no values to scan over and `length` not provided.")
     length = int(length)
-    kept = {}
-
-    def pair(carried, here):
-        found = called(f, (carried, _build(xs_node, here)), {})
-        if not isinstance(found, tuple) or len(found) != 2:
-            raise TypeError(f"scan body output must be a pair, got {_type(found) if isinstance(found, Array) else found}.")
-        return found
+    kept, names = {}, [f"arg{n}" for n in range(len(carry) + len(slices))]
 
     def step(carried, here):
-        found = pair(_build(node, carried), here)
-        new_node, new = _results(found[0])
-        _same_types("scan body", node, carried, new_node, new)
+        found = called(f, (_build(node, carried), _build(xs_node, here)), {})
+        if not isinstance(found, tuple) or len(found) != 2:
+            raise TypeError(f"scan body output must be a pair, got {_type(found) if isinstance(found, Array) else found}.")
+        new = _stepped("scan", f, node, carried, found[0])
         kept["y"], ys = _results(found[1])
+        kept["kinds"] = [*_both(_kinds(carried), _kinds(new)), *_kinds(ys)]
         return new, ys
-
-    if length:
-        carry = _settled(lambda c: pair(c, [x[0] for x in slices])[0], node, carry)
 
     def by_steps(carry):
         rows = []
         for i in range(length - 1, -1, -1) if reverse else range(length):
             carry, ys = step(carry, [x[i] for x in slices])
             rows.append(ys)
-        stacked = [given(td.stack(list(column))) for column in zip(*(rows[::-1] if reverse else rows))]
-        return _build(node, carry), _build(kept["y"], stacked)
-
-    if not td.is_tracing() and 0 < length < _LONG:
-        return by_steps(carry)
-    count = len(carry)
+        return [*carry, *(td.stack(list(column)) for column in zip(*(rows[::-1] if reverse else rows)))]
 
     def traced(*values):
-        new, ys = step([given(x) for x in values[:count]], [given(x) for x in values[count:]])
+        values = _of_kinds(values, _kinds([*carry, *slices]))
+        new, ys = step(values[: len(carry)], values[len(carry) :])
         return [*new, *ys]
 
     def run(*values):
-        return [given(x) for x in _tandem.scan(traced, list(values[:count]), list(values[count:]), [f"arg{n}" for n in range(len(values))], length, reverse)]
+        return _tandem.scan(traced, list(values[: len(carry)]), list(values[len(carry) :]), names, length, reverse)
 
-    try:
-        found = _compiled(run, [*carry, *slices])
-    except StepByStep:
-        if td.is_tracing():
-            raise
-        return by_steps(carry)
-    return _build(node, found[:count]), _build(kept["y"], [given(x) for x in found[count:]])
+    while True:
+        try:
+            found = by_steps(carry) if length and _is_stepwise() else _compiled(run, [*carry, *slices])
+        except _Retyped as types:
+            carry = _retyped(carry, types.args[0])
+            continue
+        except (StepByStep, ValueError) as error:
+            if not _is_for_steps(error):
+                raise
+            found = by_steps(carry)
+        found = _of_kinds(found, kept["kinds"])
+        return _build(node, found[: len(carry)]), _build(kept["y"], found[len(carry) :])
+
+
+class _ForBody:
+    """The body of `fori_loop` as that of `scan`."""
+
+    def __init__(self, fun):
+        self._fun = fun
+
+    def __call__(self, value, i):
+        return self._fun(i, value), None
 
 
 def fori_loop(lower, upper, body_fun, init_val, *, unroll=None):
@@ -164,11 +158,8 @@ def fori_loop(lower, upper, body_fun, init_val, *, unroll=None):
     bounds = [x if isinstance(x, int) else x.item() if not (isinstance(x, Array) and is_traced(x)) else x for x in (lower, upper)]
     if all(isinstance(x, int) for x in bounds):
         lower, upper = bounds
-        numbers = given(td.arange(lower, max(lower, upper), dtype="int32"))
-        try:
-            return scan(lambda value, i: (body_fun(_tandem.as_class(i, WeakArray), value), None), init_val, numbers)[0]
-        except TypeError as error:
-            raise TypeError(str(error).replace("scan body function carry", "fori_loop body function carry")) from (None if "carry" in str(error) else error)
+        numbers = _tandem.as_class(td.arange(lower, max(lower, upper), dtype="int32"), WeakArray)
+        return scan(_ForBody(body_fun), init_val, numbers)[0]
     lower, upper = (td.astype(asarray(x), "int32") for x in (lower, upper))
     return while_loop(lambda state: state[0] < upper, lambda state: (state[0] + 1, body_fun(state[0], state[1])), (lower, init_val))[1]
 
@@ -202,45 +193,37 @@ def while_loop(cond_fun, body_fun, init_val):
     if not callable(cond_fun) or not callable(body_fun):
         raise TypeError("lax.while_loop: body_fun and cond_fun arguments should be callable.")
     node, leaves = _flat(init_val)
-    leaves = _settled(body_fun, node, leaves)
+    kept, names = {}, [f"arg{n}" for n in range(len(leaves))]
 
     def step(values):
-        new_node, new = _results(_forward(body_fun, (_build(node, values),), {}))
-        _same_types("body_fun", node, values, new_node, new)
+        new = _stepped("while_loop", body_fun, node, values, _forward(body_fun, (_build(node, values),), {}))
+        kept["kinds"] = _both(_kinds(values), _kinds(new))
         return new
 
-    condition = lambda values: _truth(_forward(cond_fun, (_build(node, values),), {}), "cond_fun")
-    if not td.is_tracing():
-        for _ in range(_LONG):
-            if not bool(condition(leaves)):
-                return _build(node, leaves)
-            leaves = step(leaves)
-        if _tandem.is_recorded(tuple(leaves)):
-            raise ValueError(
-                "Reverse-mode differentiation does not work for lax.while_loop or lax.fori_loop with dynamic start/stop values. Try using "
-                "lax.scan, or "
-                "using fori_loop with static start/stop."
-            )
-    if not leaves:
-        return _build(node, leaves)
+    def condition(values):
+        return _truth(_forward(cond_fun, (_build(node, values),), {}), "cond_fun")
 
-    def run(*values):
-        found = _tandem.while_loop(
-            lambda *xs: [condition([given(x) for x in xs])],
-            lambda *xs: step([given(x) for x in xs]),
-            list(values),
-            [f"arg{n}" for n in range(len(values))],
-        )
-        return [given(x) for x in found]
-
-    try:
-        return _build(node, [given(x) for x in _compiled(run, leaves)])
-    except StepByStep:
-        if td.is_tracing():
-            raise
+    def by_steps(leaves):
         while bool(condition(leaves)):
             leaves = step(leaves)
-        return _build(node, leaves)
+        return leaves
+
+    def run(*values):
+        kinds = _kinds(leaves)
+        return _tandem.while_loop(lambda *xs: [condition(_of_kinds(xs, kinds))], lambda *xs: step(_of_kinds(xs, kinds)), list(values), names)
+
+    if not leaves:
+        return _build(node, by_steps(leaves))
+    while True:
+        try:
+            found = by_steps(leaves) if _is_stepwise() else _of_kinds(_compiled(run, leaves), kept["kinds"])
+            return _build(node, found)
+        except _Retyped as types:
+            leaves = _retyped(leaves, types.args[0])
+        except (StepByStep, ValueError) as error:
+            if not _is_for_steps(error):
+                raise
+            return _build(node, by_steps(leaves))
 
 
 def cond(pred, true_fun, false_fun, *operands, operand=_MISSING, linear=None):
@@ -253,49 +236,53 @@ def cond(pred, true_fun, false_fun, *operands, operand=_MISSING, linear=None):
         raise TypeError("lax.cond: true_fun and false_fun arguments should be callable.")
     if operand is not _MISSING:
         operands = (operand,)
-    known = isinstance(pred, (bool, int))
-    pred = pred if known else asarray(pred)
-    if not known and pred.ndim:
+    if not isinstance(pred, (bool, int, float, Array)) and not hasattr(pred, "__array__"):
+        raise TypeError(f"Pred must be a scalar, got {pred} of type {type(pred)}")
+    pred = asarray(pred)
+    if pred.ndim:
         raise TypeError(f"Pred must be a scalar, got {pred} of shape {tuple(pred.shape)}.")
+    return _chosen("cond", pred if dtype_of(pred).name == "bool" else pred != 0, [true_fun, false_fun], operands)
+
+
+def _chosen(what, index, branches, operands):
+    """One of some functions: all are traced, and give results of one structure and type."""
     node, leaves = _flat(operands)
-    if known or not is_traced(pred):
-        found_node, found = _results((true_fun if bool(pred) else false_fun)(*_build(node, leaves)))
-        return _build(found_node, found)
-    return _chosen(pred if dtype_of(pred).name == "bool" else pred != 0, true_fun, false_fun, node, leaves)
+    names, kept = [f"arg{n}" for n in range(len(leaves))], []
+    if _is_stepwise():
+        return branches[(0 if bool(index) else 1) if what == "cond" else int(index)](*operands)
 
-
-def _chosen(pred, true_fun, false_fun, node, leaves):
-    """`cond` as a part of the graph: both functions are traced, and give results of one structure and type."""
-    kept = []
-
-    def branch(fun):
+    def branch(number):
         def traced(*values):
-            found_node, found = _results(called(fun, _build(node, [given(x) for x in values]), {}))
+            found_node, found = _results(called(branches[number], _build(node, _of_kinds(values, _kinds(leaves))), {}))
             if kept:
-                first_node, first = kept[0]
-                if found_node != first_node:
-                    raise TypeError(
-                        f"true_fun and false_fun output must have same type structure, but they differ:\n\nThe output of true_fun is "
-                        f"{_tree.PyTreeDef(first_node)} and that of false_fun is {_tree.PyTreeDef(found_node)}."
-                    )
-                found = [td.astype(x, name) if x.weak_type and dtype_of(x).name != name else x for x, (name, _) in zip(found, first)]
-                for n, (x, (name, shape)) in enumerate(zip(found, first)):
-                    parts = (["the dtypes do not match"] if dtype_of(x).name != name else []) + (["the shapes do not match"] if tuple(x.shape) != shape else [])
-                    if parts:
-                        at = "" if len(first) == 1 else f" component [{n}]"
-                        raise TypeError(
-                            f"cond branches must have equal output types but they differ.\n\nThe output of true_fun{at} has type "
-                            f"{name}[{','.join([str(n) for n in shape])}] but the corresponding output of false_fun has type {_type(x)}, so {' and '.join(parts)}."
-                            "\n\nRevise true_fun and/or false_fun so that they have the same output types."
-                        )
+                first_node, first, kinds = kept
+                if found_node != first_node or [_kept_type(x) for x in found] != first:
+                    from jax_rare.loop_errors import branched
+
+                    raise branched(what, branches, number, first_node, first, found_node, [_kept_type(x) for x in found])
+                kept[2] = _both(kinds, _kinds(found)) if WeakArray in kinds else kinds
             else:
-                kept.append((found_node, [(dtype_of(x).name, tuple(x.shape)) for x in found]))
+                kept[:] = found_node, [_kept_type(x) for x in found], _kinds(found)
             return found
 
         return traced
 
-    found = _tandem.cond(pred, branch(true_fun), branch(false_fun), leaves, [f"arg{n}" for n in range(len(leaves))])
-    return _build(kept[0][0], [given(x) for x in found])
+    def among(first, last, index):
+        if first + 1 == last:
+            return branch(first)
+        middle = (first + last) // 2
+        return lambda *values: _tandem.cond(index < middle, among(first, middle, index), among(middle, last, index), list(values), names)
+
+    def run(index, *values):
+        return _tandem.cond(index, branch(0), branch(1), list(values), names) if what == "cond" else among(0, len(branches), index)(*values)
+
+    try:
+        found = _compiled(run, [index, *leaves])
+    except (StepByStep, ValueError) as error:
+        if not _is_for_steps(error):
+            raise
+        return branches[(0 if bool(index) else 1) if what == "cond" else int(index)](*operands)
+    return _build(kept[0], _of_kinds(found, kept[2]))
 
 
 def switch(index, branches, *operands, operand=_MISSING):
@@ -305,17 +292,12 @@ def switch(index, branches, *operands, operand=_MISSING):
         raise ValueError("Empty branch sequence")
     if operand is not _MISSING:
         operands = (operand,)
-    index = index if isinstance(index, int) else asarray(index)
-    if isinstance(index, int) or not is_traced(index):
-        return cond(True, branches[min(max(int(index), 0), len(branches) - 1)], lambda *_: None, *operands)
-
-    def among(first, last):
-        if first + 1 == last:
-            return branches[first]
-        middle = (first + last) // 2
-        return lambda *values: cond(index < middle, among(first, middle), among(middle, last), *values)
-
-    return among(0, len(branches))(*operands)
+    index = asarray(index)
+    if "int" not in dtype_of(index).name:
+        raise TypeError(f"Index type must be an integer, got {index} as {dtype_of(index).name}")
+    if len(branches) == 1:
+        return branches[0](*operands)
+    return _chosen("switch", td.clip(index, 0, len(branches) - 1), branches, operands)
 
 
 def map(f, xs, *, batch_size=None):
