@@ -95,7 +95,8 @@ class _Kind(type):
         own = {key for key, value in annotations.items() if _is_abstract(value)}
         if own:
             cls.__annotations__ = {key: value for key, value in annotations.items() if key not in own}
-        cls._abstract = frozenset(key for key in missing | own if key not in cls.__dict__ and (key in own or key not in annotations))
+        cls._declared = frozenset(key for key in own if key not in cls.__dict__)
+        cls._abstract = frozenset(key for key in missing | own if _is_open(cls, key, annotations))
         has_init = "__init__" in namespace or any(base._has_own_init for base in bases if isinstance(base, _Kind) and "_has_own_init" in base.__dict__)
         # A class with fields of its own and no `__init__` gets one, unless a base class has one.
         cls._has_own_init = has_init
@@ -127,6 +128,16 @@ class _Kind(type):
             if check is not None:
                 check(made)
         return made
+
+
+def _is_open(cls, key, annotations):
+    """Whether an attribute is declared only: the first class in the order of lookup that knows it tells."""
+    for kind in cls.__mro__:
+        if key in kind.__dict__.get("_declared", ()):
+            return True
+        if key in kind.__dict__ or key in (annotations if kind is cls else kind.__dict__.get("__annotations__", ())):
+            return False
+    return True
 
 
 def _abstract_methods(cls):
