@@ -21,10 +21,10 @@ from . import gluon
 __version__ = _version("1.9.1")
 numpy, numpy_extension, ndarray = np, npx, nd
 # What is used by few programs is read when it is asked for.
-_ON_DEMAND = {"image": "image", "metric": "metric", "optimizer": "optimizer", "opt": "optimizer", "profiler": "profiler"}
+_ON_DEMAND = {name: f"mxnet.{name}" for name in ("image", "io", "metric", "operator", "optimizer", "test_utils")}
+_ON_DEMAND |= {"img": "mxnet.image", "opt": "mxnet.optimizer", "profiler": "mxnet_extras.profiler", "kv": "mxnet_extras.kvstore", "kvstore": "mxnet_extras.kvstore"}
 _INSTEAD = {
-    "mod": "gluon.Trainer and autograd.record()", "module": "gluon.Trainer and autograd.record()", "kvstore": "gluon.Trainer, which adds up by itself",
-    "kv": "gluon.Trainer, which adds up by itself", "io": "gluon.data.DataLoader", "recordio": "gluon.data.vision.ImageFolderDataset",
+    "mod": "gluon.Trainer and autograd.record()", "module": "gluon.Trainer and autograd.record()", "recordio": "gluon.data.vision.ImageFolderDataset",
     "viz": "net.summary(x)", "visualization": "net.summary(x)", "rtc": "td.graph, whose ops are fused without one's own kernels",
 }  # fmt: skip
 _missing = _missing_names("mxnet", _INSTEAD)
@@ -39,5 +39,5 @@ def __getattr__(name):
     if name in _ON_DEMAND:
         import importlib
 
-        return importlib.import_module(f"mxnet.{_ON_DEMAND[name]}")
+        return importlib.import_module(_ON_DEMAND[name])
     return _missing(name)

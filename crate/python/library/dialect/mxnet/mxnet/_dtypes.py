@@ -31,6 +31,24 @@ NAMES = ("bool", "int8", "uint8", "int32", "int64", "float16", "float32", "float
 BY_NAME = {name: dtype(name) for name in NAMES}
 
 
+class _Class(dtype):
+    """An element type as arrays of `mx.nd` show it: the class of NumPy's scalars."""
+
+    __name__ = property(lambda self: self.name)
+    __hash__ = dtype.__hash__
+
+    def __repr__(self):
+        return f"<class 'numpy.{self.name}'>"
+
+    __str__ = __repr__
+
+    def __call__(self, value=0):
+        return self.type(value)
+
+
+CLASSES = {name: _Class(name) for name in NAMES}
+
+
 def name_of(wanted):
     """The name of an element type: of Tandem's, NumPy's or Python's."""
     if isinstance(wanted, str) and wanted in BY_NAME:

@@ -3,7 +3,8 @@
 import random
 
 import tandem as td
-from tandem.dialect import as_class, missing_names
+from tandem.dialect import as_class
+from tandem.dialect.late import late_names
 
 from .util import array_class
 
@@ -93,4 +94,4 @@ def color_normalize(src, mean, std=None):
     return found if std is None else found / std
 
 
-__getattr__ = missing_names("mxnet.image")
+__getattr__ = late_names("mxnet.image", "mxnet_extras.augmenters")

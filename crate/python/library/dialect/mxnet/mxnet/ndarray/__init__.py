@@ -10,6 +10,7 @@ from .. import numpy as np  # noqa: F401
 from .. import numpy_extension as npx  # noqa: F401
 from .._array import Array as _Array
 from .._array import dtype_of as _dtype_of
+from .._dtypes import CLASSES as _CLASSES
 from ._sizes import reshaped_sizes as _reshaped_sizes
 
 
@@ -20,6 +21,8 @@ def _with_axis(x):
 
 class NDArray(_Array):
     """An array of `mx.nd`."""
+
+    dtype = property(lambda self: _CLASSES[_dtype_of(self).name])
 
     def __getitem__(self, index):
         return _with_axis(_Array.__getitem__(self, index))
@@ -32,6 +35,10 @@ class NDArray(_Array):
         shape = named.get("shape", shape)
         shape = tuple(shape[0]) if len(shape) == 1 and isinstance(shape[0], (list, tuple)) else tuple(shape)
         return _reshaped(self, _reshaped_sizes(self.shape, shape, reverse))
+
+    def tostype(self, stype):
+        """The array as one of another kind: dense, or of `nd.sparse`."""
+        return self if stype == "default" else __getattr__("sparse").tostype(self, stype)
 
     @property
     def T(self):
@@ -81,5 +88,6 @@ from . import random  # noqa: E402
 from .random import normal, shuffle, uniform  # noqa: E402, F401
 
 __all__ = [*FUNCTIONS, "NDArray", "random"]
-_INSTEAD = {"sparse": "dense arrays", "image": "gluon.data.vision.transforms"}
-__getattr__ = _late_names("mxnet.nd", "mxnet_extras.functions", names={"contrib": "mxnet_extras.contrib"}, instead=_INSTEAD)
+_LATE = {"contrib": "mxnet_extras.contrib", "sparse": "mxnet_extras.sparse", "Custom": "mxnet_extras.operator"}
+_INSTEAD = {"image": "gluon.data.vision.transforms"}
+__getattr__ = _late_names("mxnet.nd", "mxnet_extras.functions", "mxnet_extras.more_functions", names=_LATE, instead=_INSTEAD)

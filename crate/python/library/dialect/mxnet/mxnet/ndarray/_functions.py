@@ -4,7 +4,7 @@ import tandem as td
 from tandem.dialect import as_class, permuted, reshaped
 
 from .. import _neural
-from .._array import dtype_of, duplicate
+from .._array import Array, dtype_of, duplicate
 from ..numpy import _creation
 from ..numpy import _functions as _np
 from . import NDArray, _with_axis
@@ -14,7 +14,9 @@ _NP = _np.FUNCTIONS
 
 
 def array(source_array, ctx=None, dtype=None):
-    """An array of numbers, lists, or another array: float32 unless it has a type."""
+    """An array of numbers, lists, or another array: float32 unless that is one of MXNet."""
+    if dtype is None and not isinstance(source_array, Array):
+        dtype = "float32"
     return _creation.array(source_array, dtype, ctx, NDArray)
 
 

@@ -2,6 +2,7 @@
 
 import os
 
+import numpy
 import tandem as td
 from tandem.dialect import as_class, idx_pictures
 from tandem.dialect.host_rows import HostRows
@@ -27,11 +28,9 @@ class _Pictures(Dataset):
 
     def __getitem__(self, idx):
         if isinstance(idx, slice):
-            import numpy
-
             label = as_class(self._label.values[idx], numpy.ndarray)
             return (self._data[idx], label) if self._transform is None else self._transform(self._data[idx], label)
-        item = self._data[idx], self._classes[idx]
+        item = self._data[idx], numpy.int32(self._classes[idx])
         return item if self._transform is None else self._transform(*item)
 
     def gather(self, indices):
