@@ -20,12 +20,23 @@ def _number(value):
     return value.item() if isinstance(value, td.Tensor) else value
 
 
+def _holds_pairs(data):
+    """Whether there are complex numbers among the data."""
+    if isinstance(data, (list, tuple)):
+        return any(_holds_pairs(x) for x in data if type(x) is not float and type(x) is not int)
+    return type(data).__name__ in ("complex", "complex64", "complex128", "ComplexTensor") or getattr(getattr(data, "dtype", None), "kind", "") == "c"
+
+
 def to_tensor(data, dtype=None, place=None, stop_gradient=True):
     """A tensor of numbers, nested lists or another array, copied."""
     wanted = None if dtype is None else _dtypes.name_of(dtype)
     if wanted is None and getattr(getattr(data, "dtype", None), "kind", "") == "O":
         # A table of numbers and truths.
         data = data.astype("float64")
+    if wanted in ("complex64", "complex128") or _holds_pairs(data):
+        made = _of_pairs().as_own(data, wanted)
+        made.stop_gradient = stop_gradient
+        return made
     device = None if place is None else ("cpu" if _places.name_of(place) == "cpu" else "cuda")
     made = owned(torch.tensor(data, dtype=wanted, device=device))
     made.stop_gradient = stop_gradient
@@ -34,6 +45,8 @@ def to_tensor(data, dtype=None, place=None, stop_gradient=True):
 
 def _filled(fill):
     def function(shape, dtype=None):
+        if dtype is not None and _dtypes.name_of(dtype) in ("complex64", "complex128"):
+            return full(shape, 0 if fill is torch.zeros else 1, dtype)
         return owned(fill(_sizes(shape), dtype=_dtypes.float_name(dtype)))
 
     return function
@@ -45,6 +58,8 @@ zeros, ones, empty = _filled(torch.zeros), _filled(torch.ones), _filled(torch.ze
 def full(shape, fill_value, dtype=None):
     """A tensor of one number, of floats unless a type is given; of bools for a bool."""
     value = _number(fill_value)
+    if type(value).__name__ == "complex" or dtype is not None and _dtypes.name_of(dtype) in ("complex64", "complex128"):
+        return _of_pairs().filled(full, shape, value, "complex64" if dtype is None else _dtypes.name_of(dtype))
     name = "bool" if dtype is None and isinstance(value, bool) else _dtypes.float_name(dtype)
     return owned(torch.full(_sizes(shape), value, dtype=name))
 
@@ -179,9 +194,15 @@ def assign(x, output=None):
     return output
 
 
-def complex(real, imag):
-    """Complex tensors are not part of Tandem's paddle."""
-    raise NotImplementedError("complex tensors are not part of Tandem's paddle; keep real and imaginary parts in two tensors")
+def _of_pairs():
+    import paddle_extras.complexes
+
+    return paddle_extras.complexes
+
+
+def complex(real, imag, name=None):
+    """A complex tensor of its parts."""
+    return _of_pairs().complex_(real, imag)
 
 
 FUNCTIONS = {

@@ -20,6 +20,8 @@ def set_printoptions(precision=None, threshold=None, edgeitems=None, sci_mode=No
 
 
 def _text_of(value):
+    if isinstance(value, complex):
+        return f"({value.real:.{_Options.precision}f}{'-' if value.imag < 0 else '+'}{abs(value.imag) if value.imag < 0 else value.imag:.{_Options.precision}f}j)"
     if not isinstance(value, float):
         return str(value)
     if _Options.sci_mode:
@@ -58,18 +60,22 @@ def _lines(nested, depth, indent, form, width):
     return "[" + ("," + "\n" * (depth - 1) + " " * (indent + 1)).join(parts) + "]"
 
 
+def _below(value):
+    return (value.real if isinstance(value, complex) else value) < 0
+
+
 def _elements(x):
     count = math.prod(x.shape)
     if count == 0:
         return "[]"
     nested = _shown(x, count > _Options.threshold)
     leaves = [leaf for leaf in _leaves(nested) if leaf is not None]
-    width, signed = max(len(_text_of(leaf)) for leaf in leaves), any(leaf < 0 for leaf in leaves)
+    width, signed = max(len(_text_of(leaf)) for leaf in leaves), any(_below(leaf) for leaf in leaves)
 
     def form(value):
         word = _text_of(value)
         # A column for the sign, where there is room.
-        return " " + word.ljust(width - 1) if signed and not value < 0 and len(word) < width else word.ljust(width)
+        return " " + word.ljust(width - 1) if signed and not _below(value) and len(word) < width else word.ljust(width)
 
     return _lines(nested, x.ndim, 7, form, width)
 
@@ -81,6 +87,6 @@ def text(x):
         elements = _elements(x)
     finally:
         _tandem.set_grad_enabled(recording)
-    place = _places.of_name(_tandem.Tensor.device.__get__(x))
+    place = _places.of_name(_tandem.Tensor.device.__get__(x._real if type(x).__name__ == "ComplexTensor" else x))
     head = f"Tensor(shape={list(x.shape)}, dtype={_dtypes.name_of(x.dtype)}, place={place}, stop_gradient={x.stop_gradient},"
     return f"{head}\n       {elements})"

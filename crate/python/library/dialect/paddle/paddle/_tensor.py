@@ -202,6 +202,10 @@ class Tensor(torch.Tensor):
     def astype(self, dtype):
         """The elements in another type."""
         name = _dtypes.name_of(dtype)
+        if name[:7] == "complex":
+            from paddle_extras.complexes import as_own
+
+            return as_own(self, name)
         return self if name == _dtype_of(self).name else _dtypes.as_type(self, name)
 
     def element_size(self):

@@ -211,8 +211,12 @@ globals().update(FUNCTIONS)
 globals().update(_MORE)
 __all__ = [*FUNCTIONS, *_MORE]
 matrix_transpose = lambda x, name=None: owned(td.swapaxes(x, -1, -2))  # noqa: E731
-_missing = missing_names("paddle.linalg", {"eig": "complex eigenvalues are not here; for symmetric matrices: paddle.linalg.eigh"})
+_missing = missing_names("paddle.linalg")
 
 
 def __getattr__(name):
+    if name in ("eig", "eigvals"):
+        from paddle_extras import complexes
+
+        return getattr(complexes, name)
     return _late.function(name) if name in _late.FUNCTIONS else _missing(name)
