@@ -39,7 +39,7 @@ def __getattr__(name):
     return value
 
 
-_missing = _missing_names("paddle", {"sparse": "torch.sparse", "fft": "torch.fft", "text": "the helpers of d2l.paddle"})
+_missing = _missing_names("paddle", {"sparse": "torch.sparse"})
 inverse, matrix_transpose, eigvalsh = linalg.inv, linalg.matrix_transpose, linalg.eigvalsh
 
 

@@ -5,7 +5,7 @@ import sys
 from importlib.machinery import ModuleSpec
 
 _PACKAGES = {"vision": "datasets models ops transforms", "hapi": "callbacks model"}
-MODULES = {f"paddle.{name}": name for name in ("amp", "distributed", "distribution", "fft", "jit", "signal", "static", *_PACKAGES)}
+MODULES = {f"paddle.{name}": name for name in ("amp", "distributed", "distribution", "fft", "jit", "signal", "static", "text", "utils", *_PACKAGES)}
 MODULES |= {f"paddle.{package}.{name}": f"{package}.{name}" for package, names in _PACKAGES.items() for name in names.split()}
 MODULES["paddle.callbacks"] = "hapi.callbacks"
 # Rarer functions, which are methods of tensors too.
@@ -19,7 +19,7 @@ FUNCTIONS = set((
 # Names of `paddle` itself, by the module in which they lie.
 NAMES = dict.fromkeys(FUNCTIONS, "functions") | {
     **dict.fromkeys("as_complex as_real polar real imag complex64 complex128".split(), "complexes"), "Model": "hapi", "summary": "hapi", "flops": "hapi", "save": "serialization", "load": "serialization",
-    **{name: None for name in "amp callbacks distributed distribution fft hapi io jit metric optimizer regularizer signal static vision".split()},
+    **{name: None for name in "amp callbacks distributed distribution fft hapi io jit metric optimizer regularizer signal static text utils vision".split()},
 }  # fmt: skip
 
 

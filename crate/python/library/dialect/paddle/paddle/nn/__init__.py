@@ -17,6 +17,7 @@ class layer:
 
 for _name, _layer in LAYERS.items():
     setattr(layer, _name, _layer)
+loss = layer
 __all__ = [
     "ClipGradByGlobalNorm", "ClipGradByNorm", "ClipGradByValue", "Layer", "LayerDict", "LayerList", "ParamAttr", "ParameterDict", "ParameterList",
     "Sequential", "functional", "initializer", "utils", *LAYERS,

@@ -134,4 +134,5 @@ class ImageFolder(Dataset):
 
 
 _FILES = "a page cannot fetch this set; drop its files on the page and read them by a Dataset of your own"
+__all__ = ["DatasetFolder", "ImageFolder", "MNIST", "FashionMNIST", "Cifar10"]
 __getattr__ = missing_names("paddle.vision.datasets", {name: _FILES for name in ("Flowers", "VOC2012", "Cifar100")})

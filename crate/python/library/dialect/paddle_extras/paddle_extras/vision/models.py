@@ -2,7 +2,7 @@
 
 import os
 
-from tandem.dialect import missing_names
+from tandem.dialect.late import late_names
 
 import paddle
 from paddle import nn
@@ -120,11 +120,12 @@ class BottleneckBlock(nn.Layer):
 
     expansion = 4
 
-    def __init__(self, inplanes, planes, stride=1, downsample=None):
+    def __init__(self, inplanes, planes, stride=1, downsample=None, groups=1, base_width=64):
         super().__init__()
-        self.conv1, self.bn1 = nn.Conv2D(inplanes, planes, 1, bias_attr=False), nn.BatchNorm2D(planes)
-        self.conv2, self.bn2 = nn.Conv2D(planes, planes, 3, stride=stride, padding=1, bias_attr=False), nn.BatchNorm2D(planes)
-        self.conv3, self.bn3 = nn.Conv2D(planes, planes * 4, 1, bias_attr=False), nn.BatchNorm2D(planes * 4)
+        width = planes * base_width // 64 * groups
+        self.conv1, self.bn1 = nn.Conv2D(inplanes, width, 1, bias_attr=False), nn.BatchNorm2D(width)
+        self.conv2, self.bn2 = nn.Conv2D(width, width, 3, stride=stride, padding=1, groups=groups, bias_attr=False), nn.BatchNorm2D(width)
+        self.conv3, self.bn3 = nn.Conv2D(width, planes * 4, 1, bias_attr=False), nn.BatchNorm2D(planes * 4)
         self.relu = nn.ReLU()
         self.downsample = downsample
 
@@ -137,10 +138,11 @@ class BottleneckBlock(nn.Layer):
 class ResNet(nn.Layer):
     """Stacks of blocks with ways around them (He et al. 2016)."""
 
-    def __init__(self, block, depth=50, width=64, num_classes=1000, with_pool=True):
+    def __init__(self, block, depth=50, width=64, num_classes=1000, with_pool=True, groups=1):
         super().__init__()
         counts = {18: [2, 2, 2, 2], 34: [3, 4, 6, 3], 50: [3, 4, 6, 3], 101: [3, 4, 23, 3], 152: [3, 8, 36, 3]}[depth]
         self.num_classes, self.with_pool, self.inplanes = num_classes, with_pool, 64
+        self._wide = {} if groups == 1 and width == 64 else {"groups": groups, "base_width": width}
         self.conv1 = nn.Conv2D(3, 64, 7, stride=2, padding=3, bias_attr=False)
         self.bn1, self.relu = nn.BatchNorm2D(64), nn.ReLU()
         self.maxpool = nn.MaxPool2D(3, 2, 1)
@@ -155,9 +157,9 @@ class ResNet(nn.Layer):
         outputs, around = planes * block.expansion, None
         if stride != 1 or self.inplanes != outputs:
             around = nn.Sequential(nn.Conv2D(self.inplanes, outputs, 1, stride=stride, bias_attr=False), nn.BatchNorm2D(outputs))
-        blocks = [block(self.inplanes, planes, stride, around)]
+        blocks = [block(self.inplanes, planes, stride, around, **self._wide)]
         self.inplanes = outputs
-        return nn.Sequential(*blocks, *(block(outputs, planes) for _ in range(count - 1)))
+        return nn.Sequential(*blocks, *(block(outputs, planes, **self._wide) for _ in range(count - 1)))
 
     def forward(self, x):
         x = self.maxpool(self.relu(self.bn1(self.conv1(x))))
@@ -177,9 +179,22 @@ def _resnet(depth):
 resnet18, resnet34, resnet50, resnet101, resnet152 = map(_resnet, (18, 34, 50, 101, 152))
 
 
+def _wider(name, depth, **wide):
+    def make(pretrained=False, **kwargs):
+        return _loaded(ResNet(BottleneckBlock, depth, **wide, **kwargs), name, pretrained)
+
+    make.__name__, make.__doc__ = name, f"{name} with first values."
+    return make
+
+
+wide_resnet50_2, wide_resnet101_2 = _wider("wide_resnet50_2", 50, width=128), _wider("wide_resnet101_2", 101, width=128)
+resnext50_32x4d, resnext101_32x4d, resnext152_32x4d = (_wider(f"resnext{depth}_32x4d", depth, groups=32, width=4) for depth in (50, 101, 152))
+resnext50_64x4d, resnext101_64x4d, resnext152_64x4d = (_wider(f"resnext{depth}_64x4d", depth, groups=64, width=4) for depth in (50, 101, 152))
+
+
 def alexnet(pretrained=False, **kwargs):
     """AlexNet with first values."""
     return _loaded(AlexNet(**kwargs), "alexnet", pretrained)
 
 
-__getattr__ = missing_names("paddle.vision.models")
+__getattr__ = late_names("paddle.vision.models", "paddle_extras.vision.mobile_models")
