@@ -1,6 +1,9 @@
 """`paddle.jit`: functions and layers compiled, and layers in files."""
 
+import builtins
 import copy
+import functools
+import inspect
 import os
 import pickle
 
@@ -23,7 +26,68 @@ def to_static(function=None, input_spec=None, build_strategy=None, backend=None,
     if _is_method(function):
         # Of a layer's class: the layer is the first argument, and holds what is learned.
         return function
-    return td.jit(function, script=True)
+    return StaticFunction(function, options.get("full_graph", False))
+
+
+class StaticFunction:
+    """A compiled function. One that no graph can hold, or that prints, runs as it is written, unless all is to be in the graph."""
+
+    def __init__(self, function, full_graph):
+        self._function, self._full_graph, self._is_plain = function, full_graph, False
+        self._compiled = td.jit(function, script=True)
+        functools.update_wrapper(self, function)
+
+    def __call__(self, *args, **kwargs):
+        if self._is_plain or not _enabled[0]:
+            return self._function(*args, **kwargs)
+        if self._full_graph or td.is_tracing():
+            return self._compiled(*args, **kwargs)
+        printed, builtins.print = builtins.print, _refused
+        try:
+            return self._compiled(*args, **kwargs)
+        except Exception:  # noqa: BLE001
+            builtins.print = printed
+            found = self._function(*args, **kwargs)
+            self._is_plain = True
+            return found
+        finally:
+            builtins.print = printed
+
+    def __get__(self, instance, owner=None):
+        return self if instance is None else functools.partial(self, instance)
+
+    def __getattr__(self, name):
+        return getattr(self.__dict__["_compiled"], name)
+
+    @property
+    def dygraph_function(self):
+        """The function as it is written."""
+        return self._function
+
+    @property
+    def code(self):
+        """The text of the function."""
+        return inspect.getsource(self._function)
+
+    def rollback(self):
+        """The function as it is written, from now on."""
+        self._is_plain = True
+        return self._function
+
+
+_enabled = [True]
+
+
+def _refused(*args, **options):
+    raise RuntimeError("what prints is not in a graph")
+
+
+def set_code_level(level=100, also_to_stdout=False):
+    """Shows nothing: the text of the program is not changed."""
+
+
+def set_verbosity(level=0, also_to_stdout=False):
+    """Shows nothing."""
 
 
 def _is_method(function):
@@ -40,7 +104,8 @@ ignore_module = lambda modules: None  # noqa: E731
 
 
 def enable_to_static(enable_to_static_bool):
-    """Nothing has to be done: what was compiled stays so."""
+    """Whether functions run compiled, or as they are written."""
+    _enabled[0] = bool(enable_to_static_bool)
 
 
 class TranslatedLayer(Layer):
