@@ -53,6 +53,8 @@ const DIALECTS: &[&[&str]] = &[
     &["equinox"],
     // Layers and optimizers over `jax`.
     &["flax", "optax"],
+    // Trees of arrays in folders, and other packages that programs with `flax` import.
+    &["flax_extras", "orbax", "tree"],
     // Environments of reinforcement learning.
     &["gymnasium", "gym"],
     // Files of HDF5.

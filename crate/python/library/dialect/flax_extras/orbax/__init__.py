@@ -1,0 +1,1 @@
+"""Orbax's names: trees of arrays in folders of the notebook."""
