@@ -99,3 +99,10 @@ for change in changes:
     picture = change(picture)
 print(picture.shape, picture.dtype, picture[0, 0].asnumpy())
 print(mx.image.HorizontalFlipAug(1.0)(picture)[0, 0].asnumpy(), mx.img.copyMakeBorder(picture, 1, 1, 0, 0).shape)
+
+# %%
+import mxnet.contrib
+from mxnet.contrib.ndarray import MultiBoxPrior
+from mxnet.test_utils import list_gpus
+
+print(mx.contrib.nd.isnan(nd.array([1.0])).asnumpy(), mx.metric.create("f1").name, MultiBoxPrior is not None, list_gpus())

@@ -4,6 +4,9 @@ Names, arguments, defaults, results and printed forms are those of MXNet 1.9; wh
 `gpu()`, on WebGPU. Arrays are instances of subclasses of `td.Tensor`, so Tandem's own functions take them as well.
 """
 
+import sys as _sys
+from importlib import import_module as _import_module
+
 from tandem.dialect import missing_names as _missing_names
 from tandem.dialect import version as _version
 
@@ -21,8 +24,8 @@ from . import gluon
 __version__ = _version("1.9.1")
 numpy, numpy_extension, ndarray = np, npx, nd
 # What is used by few programs is read when it is asked for.
-_ON_DEMAND = {name: f"mxnet.{name}" for name in ("image", "io", "metric", "operator", "optimizer", "test_utils")}
-_ON_DEMAND |= {"img": "mxnet.image", "opt": "mxnet.optimizer", "profiler": "mxnet_extras.profiler", "kv": "mxnet_extras.kvstore", "kvstore": "mxnet_extras.kvstore"}
+_SHORT = {"img": "image", "opt": "optimizer"}
+_ON_DEMAND = "image metric optimizer img opt contrib io operator profiler test_utils kvstore kv".split()
 _INSTEAD = {
     "mod": "gluon.Trainer and autograd.record()", "module": "gluon.Trainer and autograd.record()", "recordio": "gluon.data.vision.ImageFolderDataset",
     "viz": "net.summary(x)", "visualization": "net.summary(x)", "rtc": "td.graph, whose ops are fused without one's own kernels",
@@ -35,9 +38,16 @@ def waitall():
     npx.waitall()
 
 
-def __getattr__(name):
-    if name in _ON_DEMAND:
-        import importlib
+class _Finder:
+    """Finds modules that lie in `mxnet_extras`."""
 
-        return importlib.import_module(_ON_DEMAND[name])
-    return _missing(name)
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        return _import_module("mxnet_extras.late").spec(name) if name[:6] == "mxnet." else None
+
+
+_sys.meta_path.append(_Finder)
+
+
+def __getattr__(name):
+    return _import_module(f"mxnet.{_SHORT.get(name, name)}") if name in _ON_DEMAND else _missing(name)

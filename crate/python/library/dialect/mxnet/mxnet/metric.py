@@ -164,7 +164,11 @@ def create(metric, *args, **kwargs):
     if isinstance(metric, (list, tuple)):
         return CompositeEvalMetric(metric)
     if str(metric).lower() not in _NAMES:
-        raise ValueError(f"there is no metric {metric!r}; there are {', '.join(_NAMES)}")
+        from mxnet_extras.metric import NAMES
+
+        if str(metric).lower() not in NAMES:
+            raise ValueError(f"there is no metric {metric!r}; there are {', '.join([*_NAMES, *NAMES])}")
+        return NAMES[str(metric).lower()](*args, **kwargs)
     return _NAMES[str(metric).lower()](*args, **kwargs)
 
 

@@ -102,3 +102,6 @@ class CustomMetric(EvalMetric):
 def np(numpy_feval, name=None, allow_extra_outputs=False):
     """A metric by a function of arrays of NumPy's."""
     return CustomMetric(numpy_feval, name, allow_extra_outputs)
+
+
+NAMES = {"f1": F1, "mcc": MCC, "pearsonr": PearsonCorrelation, "nll_loss": NegativeLogLikelihood, "nll-loss": NegativeLogLikelihood}
