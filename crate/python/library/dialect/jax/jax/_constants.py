@@ -11,7 +11,7 @@ _outside, _as_class = _tandem.outside_traces, _tandem.as_class
 _MODULES = "numpy", "numpy.linalg", "numpy.fft"
 _OWN = frozenset(
     "__class__ __new__ __init__ __init_subclass__ __subclasshook__ __getattribute__ __getattr__ __setattr__ __delattr__ __del__ __hash__ __dir__ "
-    "__sizeof__ __weakref__ __class_getitem__ __array_priority__ __reduce__ __reduce_ex__ __getstate__".split()
+    "__sizeof__ __weakref__ __class_getitem__ __array_priority__ __reduce__ __reduce_ex__ __getstate__ __array_ufunc__ __array_function__".split()
 )
 _active, _wrapped = [], {}
 
@@ -115,6 +115,18 @@ def _method(function):
     return lambda *args, **kwargs: apart(*args, **kwargs)
 
 
+_SIGNS = "add sub mul truediv floordiv mod pow and or xor matmul radd rsub rmul rtruediv rfloordiv rmod rpow rand ror rxor rmatmul eq ne lt le gt ge neg abs invert getitem"
+
+
+def _signs():
+    """The operators of NumPy's arrays, and as they are within traces."""
+    if "signs" not in _wrapped:
+        _known_array()
+        kept = {f"__{name}__": getattr(numpy.ndarray, f"__{name}__") for name in _SIGNS.split()}
+        _wrapped["signs"] = kept, {name: _method(value) for name, value in kept.items()}
+    return _wrapped["signs"]
+
+
 def called(fun, args, kwargs):
     """What a function of a program gives; where it is traced, NumPy is apart from the trace."""
     if _active or not td.is_tracing():
@@ -129,10 +141,15 @@ def called(fun, args, kwargs):
             known = vars(module)
             kept.append((known, {key: known[key] for key in names if key in known}))
             known.update(names)
+    signs = _signs()
+    for name, value in signs[1].items():
+        setattr(numpy.ndarray, name, value)
     _active.append(True)
     try:
         return fun(*args, **kwargs)
     finally:
         _active.pop()
+        for name, value in signs[0].items():
+            setattr(numpy.ndarray, name, value)
         for known, before in kept:
             known.update(before)

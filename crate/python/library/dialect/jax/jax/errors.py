@@ -45,17 +45,11 @@ class UnexpectedTracerError(JAXTypeError):
 
 def escaped(error):
     """The error of what was traced and is not any more, instead of the engine's; another error is as it was."""
-    said = str(error)
-    if "left the function" not in said:
+    if "left the function" not in str(error):
         return error
-    kind, sizes = said[said.index("-> ") + 3 : said.index(")")].split("[")
-    for letter, name in (("f", "float"), ("i", "int"), ("u", "uint")):
-        kind = name + kind[1:] if kind[0] == letter and kind[1:].isdigit() else kind
-    return UnexpectedTracerError(
-        "Encountered an unexpected tracer. A function transformed by JAX had a side effect, allowing for a reference to an intermediate value with "
-        f"type {kind}[{sizes.replace(' ', '')} wrapped in a DynamicJaxprTracer to escape the scope of the transformation.\nJAX transformations "
-        "require that functions explicitly return their outputs, and disallow saving intermediate values to global state."
-    )
+    from jax_rare.loop_errors import escaped
+
+    return escaped(str(error))
 
 
 

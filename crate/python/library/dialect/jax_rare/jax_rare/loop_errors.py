@@ -3,6 +3,7 @@
 import inspect
 
 from jax import _tree
+from jax.errors import UnexpectedTracerError
 
 _LEAF = "<class 'jax._src.core.ShapedArray'>"
 
@@ -119,4 +120,16 @@ def branched(what, branches, number, first_node, first, node, types):
     return TypeError(
         f"{what} branches must have equal output types but they differ.\n\n{functions}\n\n{_listed(lines)}\n\nRevise {names[0]} and/or {names[1]} so "
         "that all output types match."
+    )
+
+
+def escaped(said):
+    """The error of what was traced and is not any more, of what the engine says of it."""
+    kind, sizes = said[said.index("-> ") + 3 : said.index(")")].split("[")
+    for letter, name in (("f", "float"), ("i", "int"), ("u", "uint")):
+        kind = name + kind[1:] if kind[0] == letter and kind[1:].isdigit() else kind
+    return UnexpectedTracerError(
+        "Encountered an unexpected tracer. A function transformed by JAX had a side effect, allowing for a reference to an intermediate value with "
+        f"type {kind}[{sizes.replace(' ', '')} wrapped in a DynamicJaxprTracer to escape the scope of the transformation.\nJAX transformations "
+        "require that functions explicitly return their outputs, and disallow saving intermediate values to global state."
     )
