@@ -2,6 +2,8 @@
 
 import math
 
+import importlib
+
 import _tandem
 import tandem as td
 from _tandem import Tensor
@@ -165,3 +167,42 @@ def words_of(key):
 def like_key(found, key):
     """New keys of the kind of an old one."""
     return _tandem.as_class(found, KeyArray if isinstance(key, KeyArray) else ArrayImpl)
+
+
+def _moving(module, name):
+    """Lets a function that moves elements take keys."""
+    before = getattr(module, name)
+
+    def function(*args, **kwargs):
+        for x in (*args, *kwargs.values()):
+            if type(x) is KeyArray or type(x) in (list, tuple) and x and type(x[0]) is KeyArray:
+                from jax_rare.keys import by_words
+
+                return by_words(before, args, kwargs)
+        return before(*args, **kwargs)
+
+    function.__name__, function.__doc__ = name, before.__doc__
+    setattr(module, name, function)
+
+
+def _teach():
+    from . import lax, numpy
+
+    for name in (
+        "stack concatenate concat reshape expand_dims squeeze ravel transpose where broadcast_to take vstack hstack roll flip tile repeat atleast_1d "
+        "swapaxes moveaxis split"
+    ).split():
+        _moving(numpy, name)
+    for name in ("select", "dynamic_index_in_dim"):
+        _moving(lax, name)
+    for name in "flatten ravel transpose squeeze swapaxes repeat".split():
+        setattr(KeyArray, name, lambda self, *args, _name="ravel" if name == "flatten" else name: getattr(numpy, _name)(self, *args))
+    KeyArray.T = property(lambda self: numpy.transpose(self))
+    KeyArray.at = property(lambda self: importlib.import_module("jax_rare.keys").Places(self))
+
+
+def keys(words):
+    """Words as keys of the newer kind."""
+    if "T" not in vars(KeyArray):
+        _teach()
+    return _tandem.as_class(words, KeyArray)

@@ -11,7 +11,6 @@ from . import _threefry
 from . import numpy as jnp
 from ._array import Array, ArrayImpl, asarray, dtype_of, given, strong
 from ._dtypes import default_float, default_int, wanted
-from ._threefry import KeyArray
 from .numpy._creation import shape_of_request
 
 
@@ -36,7 +35,7 @@ def PRNGKey(seed, *, impl=None):
 
 def key(seed, *, impl=None):
     """A key of the newer kind, with a type of its own."""
-    return _tandem.as_class(_seeded(seed), KeyArray)
+    return _threefry.keys(_seeded(seed))
 
 
 def key_data(keys):
@@ -46,7 +45,7 @@ def key_data(keys):
 
 def wrap_key_data(key_bits_array, *, impl=None):
     """Keys of the newer kind from their words."""
-    return _tandem.as_class(asarray(key_bits_array), KeyArray)
+    return _threefry.keys(asarray(key_bits_array))
 
 
 def clone(key):
@@ -196,36 +195,6 @@ def permutation(key, x, axis=0, independent=False):
     if independent or x.ndim == 1:
         return _shuffled(key, strong(x), axis % x.ndim)
     return given(td.take(x, _tandem.as_class(_shuffled(key, jnp.arange(x.shape[axis]), 0), _tandem.Tensor), axis=axis))
-
-
-def choice(key, a, shape=(), replace=True, p=None, axis=0, mode=None):
-    """Elements of an array, or of the numbers below `a`, at random."""
-    shape = shape_of_request(shape)
-    # A number stays Python's: in a trace an array of it would have no value.
-    count = int(a) if isinstance(a, int) or not asarray(a).ndim else asarray(a).shape[axis]
-    a = strong(asarray(a))
-    draws = math.prod(shape)
-    if count <= 0 and draws > 0:
-        raise ValueError("a must be greater than 0 unless no samples are taken")
-    if not replace and draws > count:
-        raise ValueError(f"Cannot take a larger sample (size {draws}) than population (size {count}) when 'replace=False'")
-    if p is None:
-        if replace:
-            at = randint(key, shape, 0, count)
-        else:
-            at = td.reshape(permutation(key, count)[:draws], shape)
-    else:
-        p = asarray(p, float)
-        if tuple(p.shape) != (count,):
-            raise ValueError(f"p must be None or a 1D vector with the same size as a.shape[axis]. p has shape {tuple(p.shape)} and a.shape[axis] is {count}.")
-        if replace:
-            sums = td.cumulative_sum(p)
-            at = td.searchsorted(sums, sums[-1] * (1 - uniform(key, shape)))
-        else:
-            at = td.reshape(td.argsort(-gumbel(key, (count,)) - td.log(p))[:draws], shape)
-    if not a.ndim:
-        return given(at)
-    return given(td.take(a, _tandem.as_class(at, _tandem.Tensor), axis=axis))
 
 
 def gumbel(key, shape=(), dtype=None, mode="low"):

@@ -2,9 +2,10 @@
 
 import math
 
+import _tandem
 import jax.numpy as jnp
 import tandem as td
-from jax._array import asarray, given
+from jax._array import asarray, given, strong
 from jax._dtypes import default_int, wanted
 from jax.numpy._creation import shape_of_request
 from jax.random import _float_name, _uniform, bernoulli, normal
@@ -15,6 +16,36 @@ from jax import random
 
 def _shape(shape, *parameters):
     return jnp.broadcast_shapes(*[jnp.shape(p) for p in parameters]) if shape is None else tuple(shape) if not isinstance(shape, int) else (shape,)
+
+
+def choice(key, a, shape=(), replace=True, p=None, axis=0, mode=None):
+    """Elements of an array, or of the numbers below `a`, at random."""
+    shape = shape_of_request(shape)
+    # A number stays Python's: in a trace an array of it would have no value.
+    count = int(a) if isinstance(a, int) or not asarray(a).ndim else asarray(a).shape[axis]
+    a = strong(asarray(a))
+    draws = math.prod(shape)
+    if count <= 0 and draws > 0:
+        raise ValueError("a must be greater than 0 unless no samples are taken")
+    if not replace and draws > count:
+        raise ValueError(f"Cannot take a larger sample (size {draws}) than population (size {count}) when 'replace=False'")
+    if p is None:
+        if replace:
+            at = random.randint(key, shape, 0, count)
+        else:
+            at = td.reshape(random.permutation(key, count)[:draws], shape)
+    else:
+        p = asarray(p, float)
+        if tuple(p.shape) != (count,):
+            raise ValueError(f"p must be None or a 1D vector with the same size as a.shape[axis]. p has shape {tuple(p.shape)} and a.shape[axis] is {count}.")
+        if replace:
+            sums = td.cumulative_sum(p)
+            at = td.searchsorted(sums, sums[-1] * (1 - random.uniform(key, shape)))
+        else:
+            at = td.reshape(td.argsort(-random.gumbel(key, (count,)) - td.log(p))[:draws], shape)
+    if not a.ndim:
+        return given(at)
+    return given(td.take(a, _tandem.as_class(at, _tandem.Tensor), axis=axis))
 
 
 def pareto(key, b, shape=None, dtype=float):

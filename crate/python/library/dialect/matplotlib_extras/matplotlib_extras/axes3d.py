@@ -119,8 +119,8 @@ class Axes3D(Axes):
 
     def scatter(self, xs, ys, zs=0, zdir="z", s=20, c=None, depthshade=True, marker="o", cmap=None, alpha=None, label="", **options):
         """Points in space."""
-        xs, ys = _values.flat(xs), _values.flat(ys)
-        zs = [_values.number(v) for v in _values.broadcast(zs, len(xs))]
+        xs, ys, zs = _values.flat(xs), _values.flat(ys), _values.flat(zs)
+        zs = [_values.number(v) for v in _values.broadcast(zs if len(zs) > 1 else zs[0] if zs else 0, len(xs))]
         sizes, colours, array = _values.flat(s), colour_list(c), None
         if isinstance(colours, list) and colours and all(isinstance(v, (int, float)) for v in colours):
             array = [float(v) for v in colours]
