@@ -153,3 +153,15 @@ utils.draw_keypoints(wide, torch.tensor([[[4, 6], [8, 2]]]), colors="blue", radi
 utils.draw_bounding_boxes(wide, torch.tensor([[5, 1, 4, 5]]))
 # %%
 utils.draw_bounding_boxes(wide[None], torch.tensor([[1, 1, 4, 5]]))
+
+# %%
+import numpy as np
+import torch
+from PIL import Image
+from torchvision.transforms import functional as F
+
+shades = (np.arange(48).reshape(4, 4, 3) * 5).astype("uint8")
+colour, grey = Image.fromarray(shades), Image.fromarray(shades[..., 0])
+for change in (F.adjust_contrast, F.adjust_saturation, F.adjust_brightness):
+    for factor in (0.5, 1.7):
+        print(change.__name__, factor, np.array(change(colour, factor))[1].tolist(), np.array(change(grey, factor))[1].tolist())

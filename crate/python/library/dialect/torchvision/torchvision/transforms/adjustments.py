@@ -3,6 +3,7 @@
 import math
 
 import torch
+from PIL import Image, ImageEnhance
 from torch.nn import functional as F
 
 from .functional import crop, hflip, on_pixels, rgb_to_grayscale, size_of, vflip
@@ -36,6 +37,8 @@ def adjust_brightness(img, brightness_factor):
 def adjust_contrast(img, contrast_factor):
     """Farther from the mean grey, or nearer to it."""
     _positive(contrast_factor, "contrast_factor")
+    if isinstance(img, Image.Image):
+        return ImageEnhance.Contrast(img).enhance(contrast_factor)
 
     def change(x):
         grey = _grey(x)
@@ -48,6 +51,8 @@ def adjust_contrast(img, contrast_factor):
 def adjust_saturation(img, saturation_factor):
     """Farther from grey, or nearer to it."""
     _positive(saturation_factor, "saturation_factor")
+    if isinstance(img, Image.Image):
+        return ImageEnhance.Color(img).enhance(saturation_factor)
     return on_pixels(lambda x: _blend(x, _grey(x) if x.is_floating_point() else _grey(x).floor(), saturation_factor), img)
 
 
