@@ -31,3 +31,14 @@ print(dist.get_rank(), dist.get_world_size(), dist.ParallelEnv().rank, dist.Para
 with paddle.utils.unique_name.guard():
     print(paddle.utils.unique_name.generate("layer"), paddle.utils.unique_name.generate("layer"), try_import("math").e)
 print(paddle.nn.loss.CrossEntropyLoss()(paddle.to_tensor([[1.0, 2.0]]), paddle.to_tensor([1])))
+
+# %%
+import numpy as np
+from paddle.vision import transforms
+from PIL import Image
+
+pixels = (np.arange(48).reshape(4, 4, 3) * 5).astype("uint8")
+picture = Image.fromarray(pixels)
+print(np.array(transforms.adjust_brightness(picture, 1.5))[1].tolist(), np.array(transforms.adjust_contrast(picture, 0.5))[1].tolist())
+print(np.array(transforms.rotate(picture, 90))[0].tolist(), transforms.RandomAffine(0)(picture).size)
+print(transforms.erase(pixels, 1, 1, 2, 2, 7)[1].tolist(), transforms.erase(paddle.zeros([1, 2, 3]), 0, 1, 1, 2, 5.0))

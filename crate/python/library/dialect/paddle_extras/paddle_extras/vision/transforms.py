@@ -144,7 +144,8 @@ def _of_torchvision(name):
 
 
 for _name in (
-    "Resize CenterCrop RandomCrop RandomResizedCrop RandomHorizontalFlip RandomVerticalFlip RandomRotation ColorJitter Grayscale Pad RandomErasing"
+    "Resize CenterCrop RandomCrop RandomResizedCrop RandomHorizontalFlip RandomVerticalFlip RandomRotation ColorJitter Grayscale Pad RandomErasing "
+    "RandomAffine"
 ).split():
     globals()[_name] = _of_torchvision(_name)
 
@@ -176,5 +177,19 @@ def _function(name):
 
 crop, resize, center_crop, hflip, vflip = map(_function, ("crop", "resize", "center_crop", "hflip", "vflip"))
 pad, to_grayscale = _function("pad"), _function("rgb_to_grayscale")
+adjust_brightness, adjust_contrast, adjust_hue, rotate = map(_function, ("adjust_brightness", "adjust_contrast", "adjust_hue", "rotate"))
+
+
+def erase(img, i, j, h, w, v, inplace=False):
+    """The picture with values in a rectangle."""
+    is_tensor = isinstance(img, Tensor)
+    found = img.clone() if is_tensor else np.array(img)
+    if is_tensor:
+        found[..., i : i + h, j : j + w] = v
+    else:
+        found[i : i + h, j : j + w] = v
+    return found if is_tensor or isinstance(img, np.ndarray) else _given_back(img, _picture(found))
+
+
 functional = sys.modules[__name__]
 __getattr__ = missing_names("paddle.vision.transforms")
