@@ -254,3 +254,44 @@ t(lambda: eqx.filter_make_jaxpr(lambda x: x + 1)(x)[1])
 sp = eqx.nn.WeightNorm(l)
 t(lambda: sp(x))
 t(lambda: jax.lax.scan(lambda h, x: (eqx.nn.GRUCell(3, 4, key=k)(x, h), None), jnp.zeros(4), X)[0])
+
+# %%
+import equinox as eqx
+import jax
+import jax.numpy as jnp
+
+
+class Normed(eqx.Module):
+    first: eqx.nn.SpectralNorm[eqx.nn.Linear]
+    second: eqx.nn.WeightNorm[eqx.nn.Linear]
+
+    def __init__(self, key):
+        self.first = eqx.nn.SpectralNorm(eqx.nn.Linear(2, 3, key=key), weight_name="weight", key=key)
+        self.second = eqx.nn.WeightNorm(eqx.nn.Linear(3, 2, key=key))
+
+    def __call__(self, x, state):
+        x, state = self.first(x, state)
+        return self.second(x), state
+
+
+normed, state = eqx.nn.make_with_state(Normed)(jax.random.key(0))
+print(normed(jnp.ones(2), state)[0].shape, type(normed.first).__name__)
+
+
+class Base(eqx.Module):
+    size: eqx.AbstractVar[int]
+
+
+class Sized(Base):
+    size = 3
+
+
+class Marked(Base):
+    pass
+
+
+class Both(Sized, Marked):
+    pass
+
+
+print(Both().size)

@@ -188,6 +188,9 @@ class BatchNorm(StatefulLayer):
 class WeightNorm(Module):
     """A layer whose weight is a direction and a length."""
 
+    # `WeightNorm[Linear]` in annotations.
+    __class_getitem__ = classmethod(lambda cls, layer: cls)
+
     layer: object
     g: jax.Array
     weight_name: str = field(static=True)
@@ -211,6 +214,9 @@ class WeightNorm(Module):
 
 class SpectralNorm(StatefulLayer):
     """A layer whose weight is divided by its largest singular value, which a state keeps."""
+
+    # `SpectralNorm[Linear]` in annotations.
+    __class_getitem__ = classmethod(lambda cls, layer: cls)
 
     layer: object
     uv_index: StateIndex
