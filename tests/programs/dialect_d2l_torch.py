@@ -69,3 +69,25 @@ with open(d2l.download("airfoil")) as file:
 batches, width = d2l.get_data_ch11(batch_size=100)
 X, y = next(iter(batches))
 assert width == 5 and X.shape == (100, 5) and y.shape == (100,)
+
+# Both steps of adversarial training, first weights, parts of a batch: the numbers are PyTorch's.
+torch.manual_seed(3)
+teller, maker = nn.Linear(2, 1), nn.Linear(2, 2)
+X, Z = torch.normal(0, 1, (6, 2)), torch.normal(0, 1, (6, 2))
+loss = nn.BCEWithLogitsLoss(reduction="sum")
+steps = [torch.optim.SGD(net.parameters(), lr=0.05) for net in (teller, maker)]
+found = []
+for _ in range(2):
+    found += [d2l.update_D(X, Z, teller, maker, loss, steps[0]), d2l.update_G(Z, teller, maker, loss, steps[1])]
+assert [round(x.item(), 4) for x in found] == [3.6385, 8.7851, 3.7905, 7.3305], found
+torch.manual_seed(1)
+layer = nn.GRU(3, 4)
+layer.apply(d2l.init_seq2seq)
+assert torch.allclose(layer.weight_hh_l0[1], torch.tensor([0.3739, 0.4124, -0.2074, 0.5983]), atol=1e-4)
+(part,), (classes,) = d2l.split_batch(torch.ones(3, 2), torch.arange(3), [d2l.try_gpu()])
+assert part.shape == (3, 2) and classes.tolist() == [0, 1, 2]
+scores = lambda pair: torch.nn.functional.one_hot(pair[0].sum(1) - pair[1].sum(1), 3).float()
+scores.eval = lambda: None
+lengths = type("", (), {"__getitem__": lambda self, words: [len(word) for word in words]})()
+said = [d2l.predict_snli(scores, lengths, premise, ["it"]) for premise in (["so"], ["now"], ["it", "is"])]
+assert said == ["entailment", "contradiction", "neutral"]

@@ -37,6 +37,7 @@ from .._metrics import Accumulator
 from .._plotting import *
 from .._text import *
 from .._timing import Benchmark, Timer
+from .adversarial import *
 from .aliases import *
 from .archives import *
 from .attention import *

@@ -102,6 +102,22 @@ def load_data_wiki(batch_size, max_len):
     return data.DataLoader(found, batch_size, shuffle=True), found.vocab
 
 
+def _get_batch_loss_bert(net, loss, vocab_size, tokens_X, segments_X, valid_lens_x, pred_positions_X, mlm_weights_X, mlm_Y, nsp_y):
+    """The losses of both tasks, and their sum."""
+    _, mlm_Y_hat, nsp_Y_hat = net(tokens_X, segments_X, valid_lens_x.reshape(-1), pred_positions_X)
+    losses = loss(mlm_Y_hat.reshape(-1, vocab_size), mlm_Y.reshape(-1)) * mlm_weights_X.reshape(-1, 1)
+    mlm_l = losses.sum() / (mlm_weights_X.sum() + 1e-8)
+    nsp_l = loss(nsp_Y_hat, nsp_y)
+    return mlm_l, nsp_l, mlm_l + nsp_l
+
+
+def predict_snli(net, vocab, premise, hypothesis):
+    """"entailment", "contradiction" or "neutral"."""
+    net.eval()
+    scores = net([torch.tensor(vocab[words]).reshape(1, -1) for words in (premise, hypothesis)])
+    return ("entailment", "contradiction", "neutral")[int(scores.argmax(dim=1))]
+
+
 def predict_sentiment(net, vocab, sequence):
     """"positive" or "negative"."""
     words = torch.tensor(vocab[sequence.split()]).reshape(1, -1)
@@ -109,5 +125,6 @@ def predict_sentiment(net, vocab, sequence):
 
 
 __all__ = [
-    "BERTEncoder", "BERTModel", "MaskLM", "NextSentencePred", "TokenEmbedding", "_WikiTextDataset", "_read_wiki", "load_data_wiki", "predict_sentiment",
+    "BERTEncoder", "BERTModel", "MaskLM", "NextSentencePred", "TokenEmbedding", "_WikiTextDataset", "_get_batch_loss_bert", "_read_wiki",
+    "load_data_wiki", "predict_sentiment", "predict_snli",
 ]  # fmt: skip

@@ -63,18 +63,19 @@ class MaskedSoftmaxCELoss(nn.CrossEntropyLoss):
         return (unweighted * weights).mean(dim=1)
 
 
+def init_seq2seq(module):
+    """First weights of translators (Glorot and Bengio 2010)."""
+    if type(module) is nn.Linear:
+        nn.init.xavier_uniform_(module.weight)
+    if type(module) is nn.GRU:
+        for name, value in module.named_parameters():
+            if "weight" in name:
+                nn.init.xavier_uniform_(value)
+
+
 def train_seq2seq(net, data_iter, lr, num_epochs, tgt_vocab, device):
     """Trains a translator, with a chart."""
-
-    def start(module):
-        if type(module) is nn.Linear:
-            nn.init.xavier_uniform_(module.weight)
-        if type(module) is nn.GRU:
-            for name, value in module.named_parameters():
-                if "weight" in name:
-                    nn.init.xavier_uniform_(value)
-
-    net.apply(start)
+    net.apply(init_seq2seq)
     net.to(device)
     optimizer, loss = torch.optim.Adam(net.parameters(), lr=lr), MaskedSoftmaxCELoss()
     net.train()
@@ -120,6 +121,6 @@ def predict_seq2seq(net, src_sentence, src_vocab, tgt_vocab, num_steps, device, 
 
 
 __all__ = [
-    "Decoder", "Encoder", "MaskedSoftmaxCELoss", "Seq2SeqEncoder", "build_array_nmt", "load_data_nmt", "predict_seq2seq",
+    "Decoder", "Encoder", "MaskedSoftmaxCELoss", "Seq2SeqEncoder", "build_array_nmt", "init_seq2seq", "load_data_nmt", "predict_seq2seq",
     "sequence_mask", "train_seq2seq",
 ]  # fmt: skip

@@ -164,6 +164,12 @@ def train_ch6(net, train_iter, test_iter, num_epochs, lr, device):
     print(f"{counts[2] * num_epochs / timer.sum():.1f} examples/sec on {device}")
 
 
+def split_batch(X, y, devices):
+    """Parts of a batch, one for each device."""
+    assert X.shape[0] == y.shape[0]
+    return nn.parallel.scatter(X, devices), nn.parallel.scatter(y, devices)
+
+
 def train_batch_ch13(net, X, y, loss, trainer, devices):
     """A step on one batch; gives loss and right predictions."""
     X = [x.to(devices[0]) for x in X] if isinstance(X, list) else X.to(devices[0])
