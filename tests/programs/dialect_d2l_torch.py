@@ -91,3 +91,6 @@ scores.eval = lambda: None
 lengths = type("", (), {"__getitem__": lambda self, words: [len(word) for word in words]})()
 said = [d2l.predict_snli(scores, lengths, premise, ["it"]) for premise in (["so"], ["now"], ["it", "is"])]
 assert said == ["entailment", "contradiction", "neutral"]
+# Columns have the deviation 1 of all rows, as NumPy counts it.
+rows, _ = next(iter(d2l.get_data_ch11(1503, 1503)[0]))
+assert rows.shape == (1503, 5) and (rows.std(0, correction=0) - 1).abs().max() < 1e-5
