@@ -26,6 +26,12 @@ globals().update(_FUNCTIONS)
 globals().update(_dtypes.EXPORTS)
 newaxis = None
 EagerTensor = Tensor
+# Programs print the classes of what they made.
+for _class, _place in (
+    (Tensor, "framework.ops.EagerTensor"), (Variable, "ops.resource_variable_ops.ResourceVariable"), (GradientTape, "eager.backprop.GradientTape"),
+):  # fmt: skip
+    _class.__module__, _, _class.__name__ = f"tensorflow.python.{_place}".rpartition(".")
+    _class.__qualname__ = _class.__name__
 no_gradient = stop_gradient = _FUNCTIONS["stop_gradient"]
 
 
