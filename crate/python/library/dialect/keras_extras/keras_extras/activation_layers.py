@@ -3,7 +3,8 @@
 import tandem as td
 from tensorflow.keras._engine import Layer
 from tensorflow.keras._masks import boolean
-from tensorflow.keras.layers import _activation, _Weighted
+from tensorflow.keras import activations
+from tensorflow.keras.layers import _Weighted
 
 
 class DepthwiseConv2D(td.nn.DepthwiseConv2D, _Weighted):
@@ -13,7 +14,7 @@ class DepthwiseConv2D(td.nn.DepthwiseConv2D, _Weighted):
 
     def __init__(self, kernel_size, strides=1, padding="valid", depth_multiplier=1, data_format=None, activation=None, **options):
         super().__init__(kernel_size, strides, padding.lower(), depth_multiplier, data_format=data_format or "channels_last",
-                         activation=_activation(activation), **options)  # fmt: skip
+                         activation=activations.get(activation), **options)  # fmt: skip
 
 
 class SpatialDropout2D(td.nn.SpatialDropout2D, Layer):

@@ -7,25 +7,16 @@ from tensorflow.keras._masks import boolean
 from tensorflow.keras.layers import Layer
 
 from .recurrent import _settings, _Start
-
-
-def early_reset_step(projected, state, weight, bias):
-    """A step of a GRU whose reset gate is at work before the product with the state (Cho et al. 2014)."""
-    (h,) = state
-    (xr, xz, xn), (ur, uz, un) = td.split(projected, 3, axis=-1), td.split(weight.T, 3, axis=-1)
-    r, z = td.sigmoid(xr + h @ ur), td.sigmoid(xz + h @ uz)
-    return (z * h + (1 - z) * td.tanh(xn + (r * h) @ un),)
+from .gates import choose
 
 
 def _cell(name, own):
     base = getattr(td.nn, own)
 
-    def __init__(self, units, activation=None, use_bias=True, dropout=0.0, **options):
+    def __init__(self, units, activation="tanh", use_bias=True, dropout=0.0, **options):
         options = _settings(self, options)
-        self_options = {} if activation in (None, "tanh") or own != "RNNCell" else {"activation": activation}
-        base.__init__(self, int(units), bias=use_bias, **self_options, **options)
-        if not self._reset_after:
-            object.__setattr__(self, "_step", early_reset_step)
+        base.__init__(self, int(units), bias=use_bias, **options)
+        choose(self, activation)
         self.units, self.dropout = int(units), dropout
 
     def forward(self, inputs, states=None, training=None):

@@ -38,7 +38,7 @@ def _argument(name, value):
         return described(value)
     if name.endswith(("initializer", "regularizer", "constraint")) and value is not None:
         return _made(name, value)
-    if name == "activation":
+    if name.endswith("activation"):
         return getattr(value, "__name__", "linear" if value is None else value)
     return list(value) if isinstance(value, list) else value
 

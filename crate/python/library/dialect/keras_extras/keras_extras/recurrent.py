@@ -4,9 +4,11 @@ import tandem as td
 from tandem.nn._cells import GATES
 
 from tensorflow._tensor import as_tensor, wrapped
-from tensorflow.keras import initializers
+from tensorflow.keras import activations, initializers
 from tensorflow.keras._engine import Layer
 from tensorflow.keras.layers import floats
+
+from .gates import choose
 
 
 class _Start:
@@ -59,9 +61,7 @@ def _settings(self, options):
     object.__setattr__(self, "_asked", asked)
     object.__setattr__(self, "_unit_forget_bias", options.pop("unit_forget_bias", True))
     object.__setattr__(self, "_reset_after", options.pop("reset_after", True) or self.kind != "gru")
-    gates = options.pop("recurrent_activation", "sigmoid")
-    if getattr(gates, "__name__", gates) != "sigmoid":
-        raise NotImplementedError(f"gates of recurrent layers are sigmoids here, not {gates!r}")
+    object.__setattr__(self, "_gates", activations.get(options.pop("recurrent_activation", "sigmoid")))
     for key in ("recurrent_dropout", "unroll", "implementation", "use_cudnn"):
         options.pop(key, None)
     return options
@@ -141,13 +141,9 @@ def _layer(name):
         options = _settings(self, options)
         for key, value in (("_time_major", time_major), ("stateful", stateful), ("_zero_output", zero_output_for_mask)):
             object.__setattr__(self, key, value)
-        more = {} if activation in (None, "tanh") else {"activation": activation}
         base.__init__(self, units=int(units), use_bias=use_bias, return_sequences=return_sequences, return_state=return_state,
-                      go_backwards=go_backwards, dropout=dropout, batch_first=not time_major, **more, **options)  # fmt: skip
-        if not self._reset_after:
-            from keras_extras.cells import early_reset_step
-
-            object.__setattr__(self, "_step", early_reset_step)
+                      go_backwards=go_backwards, dropout=dropout, batch_first=not time_major, **options)  # fmt: skip
+        choose(self, activation)
 
     def forward(self, x, initial_state=None, mask=None, training=None):
         """Outputs, and the states with `return_state`."""

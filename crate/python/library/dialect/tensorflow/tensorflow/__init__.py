@@ -29,6 +29,7 @@ EagerTensor = Tensor
 # Programs print the classes of what they made.
 for _class, _place in (
     (Tensor, "framework.ops.EagerTensor"), (Variable, "ops.resource_variable_ops.ResourceVariable"), (GradientTape, "eager.backprop.GradientTape"),
+    (device, "eager.context._EagerDeviceContext"),
 ):  # fmt: skip
     _class.__module__, _, _class.__name__ = f"tensorflow.python.{_place}".rpartition(".")
     _class.__qualname__ = _class.__name__

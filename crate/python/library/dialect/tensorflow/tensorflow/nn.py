@@ -15,7 +15,8 @@ def _activation(name):
     def op(features, name=None):
         return wrapped(function(as_tensor(features))) if not isinstance(features, Operators) else features._op(op, features)
 
-    op.__name__, op.__doc__ = name, f"The activation {name}."
+    op.__name__ = op.__qualname__ = name
+    op.__doc__ = f"The activation {name}."
     return op
 
 

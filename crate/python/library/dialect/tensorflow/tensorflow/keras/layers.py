@@ -56,7 +56,7 @@ class Dense(td.nn.Dense, _Weighted):
         _put_aside(self, options)
         if not isinstance(units, int) and not hasattr(units, "__index__") or units <= 0:
             raise ValueError(f"Received an invalid value for `units`, expected a positive integer. Received: units={units}")
-        super().__init__(int(units), _activation(activation), use_bias, kernel_initializer=initializers.get(kernel_initializer),
+        super().__init__(int(units), activations.get(activation), use_bias, kernel_initializer=initializers.get(kernel_initializer),
                          bias_initializer=initializers.get(bias_initializer), **options)  # fmt: skip
 
 
@@ -75,10 +75,6 @@ class Dense(td.nn.Dense, _Weighted):
 def floats(x):
     """Whole numbers and truths as floats, which products with weights take."""
     return td.astype(x, "float32") if x.dtype.name.startswith(("int", "uint", "bool")) else x
-
-
-def _activation(given):
-    return activations.get(given) if isinstance(given, str) and given != "linear" else None if given == "linear" else given
 
 
 class _Kernel(_Weighted):
@@ -126,7 +122,7 @@ def _convolution(name, base, kind):
     def __init__(self, filters, kernel_size, strides=1, padding="valid", data_format=None, dilation_rate=1, groups=1, activation=None,
                  use_bias=True, kernel_initializer="glorot_uniform", bias_initializer="zeros", **options):  # fmt: skip
         _put_aside(self, options)
-        base.__init__(self, filters, kernel_size, strides, padding.lower(), dilation_rate, groups, _activation(activation), use_bias,
+        base.__init__(self, filters, kernel_size, strides, padding.lower(), dilation_rate, groups, activations.get(activation), use_bias,
                       data_format=data_format or "channels_last", kernel_initializer=_window_first(kernel_initializer),
                       bias_initializer=initializers.get(bias_initializer), **options)  # fmt: skip
 
