@@ -19,12 +19,27 @@ with tf.GradientTape() as tape:
     found = tf.reduce_sum(weight**2)
 type(tape), type(tape.gradient(found, weight))
 # %%
-type(tf.ragged.constant([[1], [2, 3]])), type(tf.sparse.from_dense([[0, 5]])), type(tf.keras.Input((2,)))
+from tensorflow.python.framework.ops import EagerTensor
+
+isinstance(point, EagerTensor), EagerTensor, tf.device("/CPU:0").__class__
 # %%
 for kept in (pickle.loads(pickle.dumps(point)), copy.deepcopy(point)):
     print(type(kept).__name__, kept.numpy())
 # %%
 tf.random.stateless_uniform((2,), seed=[4, 5]), tf.random.stateless_normal((2,), seed=[1, 2]), tf.random.stateless_truncated_normal((1,), [3, 3])
+# %%
+class Doubled(tf.Module):
+    def __init__(self):
+        super().__init__()
+        self.weight = tf.Variable(2.0)
+
+    @tf.function(input_signature=[tf.TensorSpec((), tf.float32)])
+    def __call__(self, x):
+        return x * self.weight
+
+
+tf.saved_model.save(Doubled(), "doubled")
+tf.saved_model.load("doubled")(tf.constant(4.0))
 # %%
 try:
     weight.missing

@@ -26,13 +26,17 @@ globals().update(_FUNCTIONS)
 globals().update(_dtypes.EXPORTS)
 newaxis = None
 EagerTensor = Tensor
-# Programs print the classes of what they made.
+# Programs print the classes of what they made; other interpreters find them by these names.
 for _class, _place in (
     (Tensor, "framework.ops.EagerTensor"), (Variable, "ops.resource_variable_ops.ResourceVariable"), (GradientTape, "eager.backprop.GradientTape"),
     (device, "eager.context._EagerDeviceContext"),
 ):  # fmt: skip
-    _class.__module__, _, _class.__name__ = f"tensorflow.python.{_place}".rpartition(".")
-    _class.__qualname__ = _class.__name__
+    _parts = f"tensorflow.python.{_place}".split(".")
+    for _count in (2, 3, 4):
+        _module = _sys.modules.setdefault(".".join(_parts[:_count]), type(_sys)(_parts[_count - 1]))
+        _module.__path__ = []
+    _class.__module__, _class.__name__, _class.__qualname__ = ".".join(_parts[:4]), _parts[4], _parts[4]
+    setattr(_module, _parts[4], _class)
 no_gradient = stop_gradient = _FUNCTIONS["stop_gradient"]
 
 

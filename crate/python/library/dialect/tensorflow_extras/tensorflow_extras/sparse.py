@@ -12,8 +12,6 @@ from .texts import TextTensor, _bytes
 class SparseTensor:
     """Elements that are not 0, with their places."""
 
-    __module__ = "tensorflow.python.framework.sparse_tensor"
-
     def __init__(self, indices, values, dense_shape):
         self.indices, self.values = as_tensor(indices, "int64"), as_tensor(values)
         self._sizes = [int(size) for size in (dense_shape.tolist() if hasattr(dense_shape, "tolist") else dense_shape)]

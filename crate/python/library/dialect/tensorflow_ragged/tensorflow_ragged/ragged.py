@@ -34,8 +34,6 @@ def _refuse(method, why):
 class RaggedTensor(Operators):
     """Rows of unequal length."""
 
-    __module__ = "tensorflow.python.ops.ragged.ragged_tensor"
-
     def __init__(self, values, row_splits, uniform=None):
         self.values, self.row_splits = values, row_splits if row_splits.dtype.name == "int32" else tf.cast(row_splits, "int64")
         # The length of all rows, where they were made with one, and how the rows are known otherwise.

@@ -22,8 +22,6 @@ _WORDS = {
 class KerasTensor(Operators):
     """What a layer will give: a shape, and which layer makes it of what."""
 
-    __module__ = "keras.src.backend.common.keras_tensor"
-
     def __init__(self, shape, dtype="float32", layer=None, inputs=None, options=None, name=None):
         self.shape, self.dtype = tuple(shape), "string" if getattr(dtype, "name", dtype) == "string" else _dtypes.as_dtype(dtype).name
         self.layer, self.inputs, self.options, self.name = layer, inputs, options, name or numbered("keras_tensor")
