@@ -56,3 +56,12 @@ class Points(d2t.DataModule):
 modes = Modes()
 d2t.Trainer(max_epochs=1).fit(modes, Points())
 assert modes.modes == [True, True, False, False]
+
+# A concise training of the chapter on optimization: the losses are TensorFlow's. Data are gone through for learning and measuring alone.
+tf.keras.utils.set_random_seed(3)
+rows, _ = d2t.get_data_ch11(100)
+measured, added = [], d2t.Animator.add
+d2t.Animator.add = lambda self, x, y: (measured.append(round(float(y[0]), 3)), added(self, x, y))
+d2t.train_concise_ch11(tf.keras.optimizers.SGD, {"learning_rate": 0.05}, rows, num_epochs=1)
+d2t.Animator.add = added
+assert measured[:3] == [0.41, 0.334, 0.284], measured

@@ -25,7 +25,7 @@ def train_ch11(trainer_fn, states, hyperparams, data_iter, feature_dim, num_epoc
     w = tf.Variable(tf.random.normal((feature_dim, 1), mean=0, stddev=0.01), trainable=True)
     b = tf.Variable(tf.zeros(1), dtype=tf.float32, trainable=True)
     net = lambda X: linreg(X, w, b)  # noqa: E731
-    animator, n, timer, batches = _chart(num_epochs), 0, Timer(), len(list(data_iter))
+    animator, n, timer, batches = _chart(num_epochs), 0, Timer(), int(data_iter.cardinality())
     for _ in range(num_epochs):
         for X, y in data_iter:
             with tf.GradientTape() as tape:
@@ -45,11 +45,11 @@ def train_concise_ch11(trainer_fn, hyperparams, data_iter, num_epochs=2):
     net = tf.keras.Sequential()
     net.add(tf.keras.layers.Dense(1, kernel_initializer=tf.random_normal_initializer(stddev=0.01)))
     optimizer, loss = trainer_fn(**hyperparams), tf.keras.losses.MeanSquaredError()
-    animator, n, timer, batches = _chart(num_epochs), 0, Timer(), len(list(data_iter))
+    animator, n, timer, batches = _chart(num_epochs), 0, Timer(), int(data_iter.cardinality())
     for _ in range(num_epochs):
         for X, y in data_iter:
             with tf.GradientTape() as tape:
-                found = loss(tf.expand_dims(y, 1), net(X)) / 2
+                found = loss(tf.expand_dims(y, 1), net(X))
             params = net.trainable_variables
             optimizer.apply_gradients(zip(tape.gradient(found, params), params))
             n += X.shape[0]
