@@ -3,10 +3,9 @@
 import math
 
 import torch
-from PIL import Image, ImageEnhance
 from torch.nn import functional as F
 
-from .functional import crop, hflip, on_pixels, rgb_to_grayscale, size_of, vflip
+from .functional import crop, hflip, on_pixels, picture_of, pil_to_tensor, rgb_to_grayscale, size_of, vflip
 
 
 def _most(x):
@@ -28,32 +27,67 @@ def _grey(x):
     return rgb_to_grayscale(x) if x.shape[-3] == 3 else x
 
 
+def _on_either(of_tensor, of_picture, img):
+    """A tensor by one function, and the whole numbers of a picture by the other."""
+    return on_pixels(of_tensor, img) if isinstance(img, torch.Tensor) else picture_of(of_picture(pil_to_tensor(img)))
+
+
+def _mixed(first, second, ratio):
+    """As PIL mixes whole numbers."""
+    second = second.float()
+    return (second + ratio * (first.float() - second)).clamp(0, 255).to(torch.uint8)
+
+
+def _grey_of_picture(x):
+    """The weights of ITU-R 601 in 65536ths, as PIL has them."""
+    r, g, b = x.long().unbind(-3) if x.shape[-3] == 3 else [x[0].long()] * 3
+    return (19595 * r + 38470 * g + 7471 * b + 32768)[None] // 65536
+
+
 def adjust_brightness(img, brightness_factor):
     """Times a factor."""
     _positive(brightness_factor, "brightness_factor")
-    return on_pixels(lambda x: _blend(x, torch.zeros_like(x), brightness_factor), img)
+    return _on_either(*(lambda x, mix=mix: mix(x, torch.zeros_like(x), brightness_factor) for mix in (_blend, _mixed)), img)
 
 
 def adjust_contrast(img, contrast_factor):
     """Farther from the mean grey, or nearer to it."""
     _positive(contrast_factor, "contrast_factor")
-    if isinstance(img, Image.Image):
-        return ImageEnhance.Contrast(img).enhance(contrast_factor)
 
     def change(x):
         grey = _grey(x)
         grey = grey if x.is_floating_point() else grey.to(torch.uint8)
         return _blend(x, grey.float().mean((-3, -2, -1), keepdim=True), contrast_factor)
 
-    return on_pixels(change, img)
+    return _on_either(change, lambda x: _mixed(x, torch.floor(_grey_of_picture(x).float().mean() + 0.5), contrast_factor), img)
 
 
 def adjust_saturation(img, saturation_factor):
     """Farther from grey, or nearer to it."""
     _positive(saturation_factor, "saturation_factor")
-    if isinstance(img, Image.Image):
-        return ImageEnhance.Color(img).enhance(saturation_factor)
-    return on_pixels(lambda x: _blend(x, _grey(x) if x.is_floating_point() else _grey(x).floor(), saturation_factor), img)
+    change = lambda x: _blend(x, _grey(x) if x.is_floating_point() else _grey(x).floor(), saturation_factor)
+    return _on_either(change, lambda x: _mixed(x, _grey_of_picture(x), saturation_factor), img)
+
+
+def _hue(most, spread, channels, wide=lambda x: x):
+    """Places on the circle of colours, which is 6 long, of channels by their greatest and their spread."""
+    r, g, b = (wide((most - channel) / torch.where(spread == 0, 1.0, spread)) for channel in channels)
+    return torch.where(most == channels[0], b - g, torch.where(most == channels[1], 2.0 + r - b, 4.0 + g - r))
+
+
+def _colours(turned, saturation, most, value, narrow=lambda x: x):
+    """Red, green and blue by hue, saturation and value; `value` makes numbers of pixels."""
+    part = torch.floor(turned)
+    rest = narrow(turned - part)
+    p, q, t = value(most * (1 - saturation)), value(most * (1 - saturation * rest)), value(most * (1 - saturation * (1 - rest)))
+    order = ((most, t, p), (q, most, p), (p, most, t), (p, q, most), (t, p, most), (most, p, q))
+    channels = []
+    for at in range(3):
+        found = order[0][at]
+        for number in range(1, 6):
+            found = torch.where(part % 6 == number, order[number][at], found)
+        channels.append(found)
+    return torch.stack(channels, -3)
 
 
 def adjust_hue(img, hue_factor):
@@ -63,25 +97,26 @@ def adjust_hue(img, hue_factor):
 
     def change(x):
         rgb = x if x.is_floating_point() else x / 255.0
-        most, least = rgb.amax(-3), rgb.amin(-3)
-        spread = most - least
-        r, g, b = ((most - channel) / torch.where(spread == 0, 1.0, spread) for channel in rgb.unbind(-3))
-        hue = torch.where(most == rgb[..., 0, :, :], b - g, torch.where(most == rgb[..., 1, :, :], 2.0 + r - b, 4.0 + g - r))
-        turned = (hue / 6.0 + 1.0 + hue_factor) % 1.0 * 6.0
-        part = torch.floor(turned)
-        rest, saturation = turned - part, spread / torch.where(most == 0, 1.0, most)
-        p, q, t = most * (1 - saturation), most * (1 - saturation * rest), most * (1 - saturation * (1 - rest))
-        order = ((most, t, p), (q, most, p), (p, most, t), (p, q, most), (t, p, most), (most, p, q))
-        channels = []
-        for at in range(3):
-            value = order[0][at]
-            for number in range(1, 6):
-                value = torch.where(part % 6 == number, order[number][at], value)
-            channels.append(value)
-        found = torch.stack(channels, -3)
+        most = rgb.amax(-3)
+        spread = most - rgb.amin(-3)
+        turned = (_hue(most, spread, rgb.unbind(-3)) / 6.0 + 1.0 + hue_factor) % 1.0 * 6.0
+        found = _colours(turned, spread / torch.where(most == 0, 1.0, most), most, lambda value: value)
         return found if x.is_floating_point() else (found * (255.0 + 1.0 - 1e-3)).to(x.dtype)
 
-    return on_pixels(change, img)
+    def change_whole(x):
+        # Pictures of PIL have hue and saturation in whole numbers up to 255.
+        rgb = x.float()
+        most = rgb.amax(-3)
+        spread = most - rgb.amin(-3)
+        single, double = (lambda x: x.float().double()), torch.Tensor.double
+        hue = single((single(_hue(most, spread, rgb.unbind(-3), double)) / 6.0 + 1.0) % 1.0)
+        hue = (torch.floor(hue * 255.0) + int(hue_factor * 255)) % 256
+        saturation = torch.floor((spread / torch.where(most == 0, 1.0, most)).double() * 255.0)
+        pixels = lambda value: torch.floor(value + 0.5)
+        return _colours(hue * 6.0 / 255.0, single(saturation / 255.0), most.double(), pixels, single).to(x.dtype)
+
+    grey_stays = lambda function: lambda x: x if x.shape[-3] == 1 else function(x)
+    return _on_either(grey_stays(change), grey_stays(change_whole), img)
 
 
 def adjust_gamma(img, gamma, gain=1):
