@@ -25,3 +25,22 @@ probabilities = np.array([[[0.0, 0.0, 0.0], [0.9, 0.8, 0.7]]])
 found = d2l.multibox_detection(probabilities, np.zeros((1, 12)), anchors)
 assert found[0, :, 0].tolist() == [0.0, 0.0, -1.0]
 assert d2l.multibox_prior(np.zeros((1, 3, 2, 2)), sizes=[0.5], ratios=[1, 2]).shape == (1, 8, 4)
+
+# Scenes and the classes of their pixels for PaddlePaddle, and what one sentence says of another.
+import paddle
+from d2l import paddle as d2p
+
+scenes, _ = d2p.load_data_voc(4, (320, 480))
+X, Y = next(iter(scenes))
+assert list(X.shape) == [4, 3, 320, 480] and list(Y.shape) == [4, 320, 480] and Y.dtype == paddle.int64
+assert 0 <= int(Y.min()) and int(Y.max()) < len(d2p.VOC_CLASSES)
+
+
+class Lengths(paddle.nn.Layer):
+    def forward(self, pair):
+        return paddle.nn.functional.one_hot(pair[0].sum(1) - pair[1].sum(1), 3)
+
+
+lengths = type("", (), {"__getitem__": lambda self, words: [len(word) for word in words]})()
+said = [d2p.predict_snli(Lengths(), lengths, premise, ["it"]) for premise in (["so"], ["now"], ["it", "is"])]
+assert said == ["entailment", "contradiction", "neutral"]

@@ -1,8 +1,14 @@
 """Loaders of the course's archives, which must lie among the notebook's files."""
 
+import os
+import random
+
+import numpy as np
 import paddle
 
 from d2l._archives import Pairs, banana_files, batch_rows, imdb_parts, ptb_parts, snli_parts, voc_files
+from d2l._boxes import VOC_COLORMAP
+from d2l._data import download_extract
 from .training import load_array
 
 
@@ -40,6 +46,62 @@ def read_voc_images(voc_dir, is_train=True):
     """Pictures, and pictures of the same sizes whose colours are classes."""
     pairs = voc_files(voc_dir, is_train)
     return [_channels_first(path) for path, _ in pairs], [_channels_first(path) for _, path in pairs]
+
+
+def voc_colormap2label():
+    """The class of each colour, by red, green and blue as one number."""
+    found = np.zeros(256**3, dtype="int64")
+    for number, (red, green, blue) in enumerate(VOC_COLORMAP):
+        found[(red * 256 + green) * 256 + blue] = number
+    return paddle.to_tensor(found)
+
+
+def voc_label_indices(colormap, colormap2label):
+    """The classes of a picture's colours."""
+    colors = colormap.transpose([1, 2, 0]).astype("int32")
+    return colormap2label[(colors[:, :, 0] * 256 + colors[:, :, 1]) * 256 + colors[:, :, 2]]
+
+
+def voc_rand_crop(feature, label, height, width):
+    """The same random part of both pictures."""
+    top, left = random.randint(0, feature.shape[1] - height), random.randint(0, feature.shape[2] - width)
+    return tuple(x[:, top : top + height, left : left + width] for x in (feature, label))
+
+
+class VOCSegDataset(paddle.io.Dataset):
+    """Pictures, normalised and cropped, and the classes of their pixels; those smaller than the crop are left out."""
+
+    def __init__(self, is_train, crop_size, voc_dir):
+        self.transform = paddle.vision.transforms.Normalize(mean=[0.485, 0.456, 0.406], std=[0.229, 0.224, 0.225])
+        self.crop_size = crop_size
+        features, labels = read_voc_images(voc_dir, is_train=is_train)
+        self.features, self.labels = [self.normalize_image(x) for x in self.filter(features)], self.filter(labels)
+        self.colormap2label = voc_colormap2label()
+        print("read " + str(len(self.features)) + " examples")
+
+    def normalize_image(self, img):
+        """A picture of mean 0 and deviation 1."""
+        return self.transform(img.astype("float32") / 255)
+
+    def filter(self, imgs):
+        """The pictures that are large enough."""
+        return [img for img in imgs if img.shape[1] >= self.crop_size[0] and img.shape[2] >= self.crop_size[1]]
+
+    def __getitem__(self, idx):
+        pair = (paddle.to_tensor(x, dtype="float32") for x in (self.features[idx], self.labels[idx]))
+        feature, label = voc_rand_crop(*pair, *self.crop_size)
+        return feature, voc_label_indices(label, self.colormap2label)
+
+    def __len__(self):
+        return len(self.features)
+
+
+def load_data_voc(batch_size, crop_size):
+    """Whole batches to train with and to test."""
+    folder = download_extract("voc2012", os.path.join("VOCdevkit", "VOC2012"))
+    load = lambda is_train: paddle.io.DataLoader(  # noqa: E731
+        VOCSegDataset(is_train, crop_size, folder), batch_size=batch_size, shuffle=is_train, drop_last=True)  # fmt: skip
+    return load(True), load(False)
 
 
 class SNLIDataset(Pairs, paddle.io.Dataset):
@@ -87,6 +149,6 @@ def load_data_ptb(batch_size, max_window_size, num_noise_words):
 
 
 __all__ = [
-    "BananasDataset", "SNLIDataset", "batchify", "load_data_bananas", "load_data_imdb", "load_data_ptb", "load_data_snli", "read_data_bananas",
-    "read_voc_images",
+    "BananasDataset", "SNLIDataset", "VOCSegDataset", "batchify", "load_data_bananas", "load_data_imdb", "load_data_ptb", "load_data_snli",
+    "load_data_voc", "read_data_bananas", "read_voc_images", "voc_colormap2label", "voc_label_indices", "voc_rand_crop",
 ]  # fmt: skip

@@ -81,6 +81,13 @@ class TokenEmbedding(WordVectors):
     _array = staticmethod(paddle.to_tensor)
 
 
+def predict_snli(net, vocab, premise, hypothesis):
+    """"entailment", "contradiction" or "neutral"."""
+    net.eval()
+    scores = net([paddle.to_tensor(vocab[words]).reshape((1, -1)) for words in (premise, hypothesis)])
+    return ("entailment", "contradiction", "neutral")[int(scores.argmax(axis=1))]
+
+
 def predict_sentiment(net, vocab, sequence):
     """Whether a sentence praises."""
     label = paddle.argmax(net(paddle.to_tensor(vocab[sequence.split()]).reshape((1, -1))), axis=1)
@@ -103,4 +110,5 @@ def load_data_wiki(batch_size, max_len):
 
 __all__ = [
     "BERTEncoder", "BERTModel", "MaskLM", "NextSentencePred", "TokenEmbedding", "_WikiTextDataset", "_read_wiki", "load_data_wiki", "predict_sentiment",
+    "predict_snli",
 ]  # fmt: skip
