@@ -55,13 +55,13 @@ def _contest(folder, table, ending, side, names, each, tests):
 def cifar_contest(file):
     """Ten kinds of small pictures."""
     names = "airplane automobile bird cat deer dog frog horse ship truck".split()
-    return _contest("kaggle_cifar10_tiny", "trainLabels.csv", ".png", 32, names, 18, 5)
+    return _contest("kaggle_cifar10_tiny", "trainLabels.csv", ".png", 32, names, 40, 5)
 
 
 def dog_contest(file):
     """Ten breeds."""
     names = "beagle borzoi boxer chow collie dingo pug saluki vizsla whippet".split()
-    return _contest("kaggle_dog_tiny", "labels.csv", ".jpg", 96, names, 18, 10)
+    return _contest("kaggle_dog_tiny", "labels.csv", ".jpg", 96, names, 40, 10)
 
 
 def bananas(file):
