@@ -1,9 +1,9 @@
 """Activations and noise as layers, and a convolution of each channel by itself."""
 
 import tandem as td
+from tensorflow.keras import activations
 from tensorflow.keras._engine import Layer
 from tensorflow.keras._masks import boolean
-from tensorflow.keras import activations
 from tensorflow.keras.layers import _Weighted
 
 
