@@ -21,8 +21,8 @@ MODULES = {
     "torch.nn.attention": "attention",
     "torch._utils": "torch_graphs.files",
     "torch.distributed": "torch_rare.process_group", "torch.distributed.distributed_c10d": "torch_rare.process_group",
-    "torch.__config__": "torch_rare.config",
-    **{f"torch.nn.utils.{name}": name for name in ("fusion", "parametrizations", "parametrize", "prune")},
+    "torch.__config__": "torch_rare.config", "torch.nn.utils.parametrizations": "torch_rare.parametrizations",
+    **{f"torch.nn.utils.{name}": name for name in ("fusion", "parametrize", "prune")},
 }  # fmt: skip
 # Those whose inner modules a function `place` of a file makes.
 _INNER = {"torch.nn.modules": "module_hooks", "torch.backends": "backends"}
@@ -92,7 +92,7 @@ _NAMES = {
         "torch_rare.special_functions": "polygamma i0 igamma igammac mvlgamma nanquantile",
     },
     "torch.amp": {"scaler": "GradScaler"},
-    "torch.autograd": {"functional": "gradcheck gradgradcheck", "saved_values": "once_differentiable FunctionCtx", "torch_graphs.anomalies": "detect_anomaly set_detect_anomaly"},
+    "torch.autograd": {"functional": "gradcheck gradgradcheck", "torch_rare.own_functions": "Function FunctionCtx BackwardCFunction InplaceFunction once_differentiable", "torch_graphs.anomalies": "detect_anomaly set_detect_anomaly"},
     "torch.nn": {
         "parallel": "DataParallel", "parameter_dict": "ParameterDict",
         "function_layers": "Softmax2d NLLLoss2d EmbeddingBag LocalResponseNorm AlphaDropout Fold Unfold ChannelShuffle MaxUnpool1d MaxUnpool2d LPPool1d LPPool2d LPPool3d",
@@ -105,7 +105,8 @@ _NAMES = {
     },
     "torch.nn.utils": {
         "layers": "get_total_norm clip_grads_with_norm_", "fusion": "fuse_conv_bn_eval",
-        "network_utils": "parameters_to_vector vector_to_parameters weight_norm remove_weight_norm spectral_norm skip_init",
+        "network_utils": "parameters_to_vector vector_to_parameters skip_init",
+        "torch_rare.weight_norms": "weight_norm remove_weight_norm spectral_norm remove_spectral_norm",
     },
     "torch.optim": {"optimizers": "Adafactor Muon", "eager_optimizers": "ASGD LBFGS RAdam Rprop SparseAdam"},
     "torch.cuda": {"streams": "Event Stream stream current_stream default_stream"},

@@ -1,21 +1,9 @@
-"""What `torch.autograd.graph` and `torch.autograd.function` have besides functions of one's own."""
+"""What `torch.autograd.graph` has."""
 
 import contextlib
 
-import torch
 from tandem.dialect import missing_names
 from torch._tensor import GradFn
-from torch.autograd import _Context as FunctionCtx  # noqa: F401
-
-
-def once_differentiable(fn):
-    """A derivative that is not differentiated itself."""
-
-    def call(ctx, *gradients):
-        with torch.no_grad():
-            return fn(ctx, *gradients)
-
-    return call
 
 
 class save_on_cpu(contextlib.nullcontext):

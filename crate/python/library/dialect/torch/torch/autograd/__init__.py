@@ -4,10 +4,8 @@ import _tandem
 import tandem as td
 from tandem.autodiff import _GradMode
 from tandem.dialect import missing_names
-from tandem.dialect import own_derivatives as _own_derivatives
 
 from .._late import late
-from .._results import named
 from .._tensor import ANOMALY_CHECKS, Tensor, _hooks, once, refuse_changed
 
 
@@ -116,61 +114,6 @@ def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, 
         return
     for at, (x, seed) in enumerate(zip(tensors, seeds)):
         x.backward(seed, retain_graph=retain_graph or at + 1 < len(tensors), create_graph=create_graph)
-
-
-class _Context:
-    """What a function of one's own keeps for its derivative."""
-
-    needs_input_grad = ()
-    saved_tensors = ()
-
-    def save_for_backward(self, *tensors):
-        """Keeps tensors."""
-        self.saved_tensors = tensors
-
-    def mark_non_differentiable(self, *tensors, value=True):
-        """Nothing has to be done."""
-
-    def set_materialize_grads(self, value):
-        """Whether gradients of results that were not used are zeros; else they are None."""
-        self.materialize_grads = value
-
-    mark_dirty = save_for_forward = mark_shared_storage = mark_non_differentiable
-
-
-class Function:
-    """A function with a derivative of one's own: static methods `forward(ctx, *args)` and `backward(ctx, *gradients)`."""
-
-    @staticmethod
-    def backward(ctx, *grad_outputs):
-        """Gradients of the arguments of `forward`, from those of its results."""
-        raise NotImplementedError("You must implement either the backward or vjp method for your custom autograd.Function to use it with backward mode AD.")
-
-    @classmethod
-    def _forward(cls, values, needed):
-        ctx = _Context()
-        ctx.needs_input_grad = needed
-        if "setup_context" not in cls.__dict__:
-            return ctx, cls.forward(ctx, *values)
-        result = cls.forward(*values)
-        cls.setup_context(ctx, values, result)
-        return ctx, result
-
-    @classmethod
-    def apply(cls, *args):
-        """Calls `forward`; gradients come from `backward`."""
-
-        def backward(ctx, *gradients):
-            found = cls.backward(ctx, *gradients)
-            count = len(found) if isinstance(found, tuple) else 1
-            if count < len(args) or count > len(args) and any(g is not None for g in found[len(args) :]):
-                raise RuntimeError(f"function {cls.__name__}Backward returned an incorrect number of gradients (expected {len(args)}, got {count})")
-            return found
-
-        found = _own_derivatives.called(cls, cls._forward, backward, args)
-        for x in _several(found):
-            named(x, f"{cls.__name__}Backward")
-        return found
 
 
 Variable = lambda data, requires_grad=False: data.requires_grad_() if requires_grad else data  # noqa: E731
