@@ -106,7 +106,7 @@ class _Recurrent(Layer):
 
     def _weights_of(self, name):
         """The weights of inputs and states of one layer in one direction, and their biases or None."""
-        return [self.__dict__.get(f"{kind}_{name}") for kind in ("weight_ih", "weight_hh", "bias_ih", "bias_hh")]
+        return [getattr(self, f"{kind}_{name}", None) for kind in ("weight_ih", "weight_hh", "bias_ih", "bias_hh")]
 
     def _infer(self, shapes):
         if not self.built and "weight_ih_l0" in shapes:

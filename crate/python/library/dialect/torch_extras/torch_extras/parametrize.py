@@ -17,7 +17,8 @@ class ParametrizationList(ModuleList):
         start = original
         for module in reversed(modules):
             if hasattr(module, "right_inverse"):
-                start = module.right_inverse(start)
+                with contextlib.suppress(NotImplementedError):
+                    start = module.right_inverse(start)
         several = isinstance(start, (tuple, list))
         self._names = [f"original{at}" for at in range(len(start))] if several else ["original"]
         for name, value in zip(self._names, start if several else [start]):
