@@ -16,7 +16,7 @@ MODULES = {
     "torch.ao": "quantized", "torch.ao.quantization": "quantized", "torch.quantization": "quantized",
     "torch.fx": "torch_graphs.fx", "torch.nn.modules": "module_hooks", "torch.nn.parallel": "parallel",
     "torch.backends": "backends", "torch.compiler": "torch_graphs.compiler", "torch._dynamo": "torch_graphs.compiler",
-    "torch.utils.checkpoint": "checkpoint", "torch.utils.hooks": "hooks",
+    "torch.utils.checkpoint": "checkpoint", "torch.utils.flop_counter": "torch_more.flops", "torch.utils.hooks": "hooks",
     "torch.optim.swa_utils": "swa_utils",
     "torch.nn.attention": "attention",
     "torch._utils": "torch_graphs.files",

@@ -110,6 +110,12 @@ class _Packet:
     def overloads(self):
         return ["default"]
 
+    def __eq__(self, other):
+        return isinstance(other, _Packet) and self._op._qualname == other._op._qualname
+
+    def __hash__(self):
+        return hash(self._op._qualname)
+
     def __str__(self):
         return self._op._qualname.replace("::", ".")
 
