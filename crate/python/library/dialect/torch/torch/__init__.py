@@ -114,8 +114,9 @@ default_generator = random.default_generator
 class version:
     """`torch.version`."""
 
-    cuda = hip = None
-    git_version = "tandem"
+    cuda = hip = xpu = None
+    debug, git_version = False, "tandem"
+    __version__ = str(__version__)
 
 
 __getattr__ = _late.late("torch", _missing_names("torch"))

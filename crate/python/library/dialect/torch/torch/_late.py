@@ -116,7 +116,7 @@ _NAMES = {
         "module_hooks": "_forward_hooks _forward_pre_hooks _backward_hooks",
     },
     "torch.utils.data": {
-        "layers": "DistributedSampler", "torch_graphs.data_sets": "ChainDataset StackDataset SubsetRandomSampler WeightedRandomSampler",
+        "torch_rare.data_sets": "DistributedSampler ChainDataset StackDataset SubsetRandomSampler WeightedRandomSampler",
     },
     "torch.optim.Optimizer": {"torch_graphs.step_hooks": "register_step_pre_hook register_step_post_hook"},
     "torch.distributions": {

@@ -3,7 +3,6 @@
 import torch
 from torch import nn
 from torch.nn import functional as F
-from torch.utils.data import Sampler
 from torch_more.loss_arguments import arguments
 
 
@@ -171,28 +170,3 @@ def clip_grads_with_norm_(parameters, max_norm, total_norm, foreach=None):
     for p in [parameters] if isinstance(parameters, torch.Tensor) else parameters:
         if p.grad is not None:
             p.grad = p.grad * scale
-
-
-class DistributedSampler(Sampler):
-    """Every `num_replicas`-th place, from `rank` on, of an order that all draw alike."""
-
-    def __init__(self, dataset, num_replicas=None, rank=None, shuffle=True, seed=0, drop_last=False):
-        self.dataset, self.num_replicas, self.rank = dataset, num_replicas or 1, rank or 0
-        self.shuffle, self.seed, self.drop_last, self.epoch = shuffle, seed, drop_last, 0
-        count, parts = len(dataset), self.num_replicas
-        self.num_samples = count // parts if drop_last else -(-count // parts)
-        self.total_size = self.num_samples * parts
-
-    def set_epoch(self, epoch):
-        """Another order for another epoch."""
-        self.epoch = epoch
-
-    def __len__(self):
-        return self.num_samples
-
-    def __iter__(self):
-        count = len(self.dataset)
-        generator = torch.Generator().manual_seed(self.seed + self.epoch)
-        places = torch.randperm(count, generator=generator).tolist() if self.shuffle else list(range(count))
-        places = (places * (self.total_size // max(count, 1) + 1))[: self.total_size]
-        return iter(places[self.rank :: self.num_replicas])

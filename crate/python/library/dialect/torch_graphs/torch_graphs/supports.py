@@ -8,6 +8,7 @@ import torch
 from tandem.dialect import constraints as C
 from tandem.dialect.distributions import Distribution
 from tandem.special import digamma, lgamma
+from torch_rare.rare_moments import MORE
 
 _EULER = 0.5772156649015329
 _LOCATED = {"loc": C.real, "scale": C.positive}
@@ -99,7 +100,7 @@ def install(names):
                 setattr(kind, method, _checked(vars(kind)[method]))
         if not name.startswith("_"):
             kind.__module__ = f"torch.distributions.{_FILES.get(name) or re.sub('(?<=[a-z])(?=[A-Z])', '_', name).lower()}"
-        for key, value in _MORE.get(name, {}).items():
+        for key, value in {**_MORE.get(name, {}), **MORE.get(name, {})}.items():
             setattr(kind, key, value)
 
 
@@ -116,13 +117,6 @@ def _positions(d):
 def _log_beta(a, b):
     b = torch.as_tensor(b)
     return lgamma(a) + lgamma(b) - lgamma(a + b)
-
-
-def _shared_mode(d):
-    """That of a beta distribution, where it has one."""
-    a, b = d.concentration1, d.concentration0
-    has_one = (a > 1) & (b > 1) | (a > 1) & (b <= 1) | (a <= 1) & (b > 1)
-    return torch.where(has_one, ((a - 1).clamp(min=0) / ((a - 1).clamp(min=0) + (b - 1).clamp(min=0)).clamp(min=1e-38)), math.nan)
 
 
 def _dirichlet_variance(d):
@@ -185,7 +179,6 @@ _MORE = {
         "icdf": lambda d, prob: _normal(d).icdf((prob + 1) / 2), "mode": property(lambda d: torch.zeros_like(d.scale))},
     "Cauchy": {"icdf": lambda d, value: torch.tan(math.pi * (value - 0.5)) * d.scale + d.loc, "mode": property(lambda d: d.loc)},
     "Gamma": {"cdf": _checked(_gamma_cdf), "mode": property(lambda d: ((d.concentration - 1) / d.rate).clamp(min=0))},
-    "Beta": {"mode": property(_shared_mode)},
     "Laplace": {"mode": property(lambda d: d.loc)}, "Uniform": {
         "_constraints": property(lambda d: {"low": C.less_than(d.high), "high": C.greater_than(d.low)}), "mode": property(lambda d: torch.full(tuple(d.batch_shape), math.nan))},
     "Exponential": {"mode": property(lambda d: torch.zeros_like(d.rate))}, "Poisson": {"mode": property(lambda d: torch.floor(d.rate))},

@@ -19,11 +19,13 @@ def _of_results(transform, more=()):
         refused = [key for key in options if key not in ("randomness", *more)]
         if refused:
             raise TypeError(f"{transform.__name__}() got an unexpected keyword argument '{refused[0]}'")
-        if has_aux:
-            options["has_aux"] = True
         unknown = {key: value for key, value in options.items() if key not in ("randomness", "chunk_size", "_preallocate_and_copy")}
-        derivative = transform(func, argnums=argnums, **unknown)
-        return lambda *args: _as_torch(derivative(*args))
+        if not has_aux:
+            derivative = transform(func, argnums=argnums, **unknown)
+            return lambda *args: _as_torch(derivative(*args))
+        derivative = transform(lambda *args: func(*args)[0], argnums=argnums, **unknown)
+        # What the function gives besides is no part of the derivative.
+        return lambda *args: (_as_torch(derivative(*args)), func(*args)[1])
 
     return made
 
@@ -57,6 +59,11 @@ def _with_values(value):
         made = td.value_and_grad(func, argnums=argnums, has_aux=has_aux) if has_aux else td.value_and_grad(func, argnums=argnums)
 
         def wrapper(*args):
+            for at in argnums if isinstance(argnums, tuple) else (argnums,):
+                if not -len(args) <= at < len(args):
+                    raise RuntimeError(f"Got argnum={at}, but only {len(args)} positional inputs")
+                if isinstance(args[at], torch.Tensor) and not args[at].is_floating_point():
+                    raise RuntimeError("only Tensors of floating point dtype can require gradients")
             try:
                 result, gradient = made(*args)
             except (TypeError, ValueError) as error:

@@ -1,0 +1,66 @@
+# %%
+import torch
+from torch import distributions as D
+from torch.utils import data
+
+
+def refused(call):
+    try:
+        print(call())
+    except Exception as error:
+        print(type(error).__name__, error)
+
+
+class Stream(data.IterableDataset):
+    def __iter__(self):
+        return iter(range(3))
+
+
+pairs = data.TensorDataset(torch.arange(4.0), torch.arange(4))
+refused(lambda: data.RandomSampler(range(5), replacement=1))
+refused(lambda: data.WeightedRandomSampler([[0.1], [0.9]], 4))
+refused(lambda: data.WeightedRandomSampler([0.1], 2, replacement=1))
+refused(lambda: data.BatchSampler(range(7), 3, 1))
+refused(lambda: data.DistributedSampler(range(7), num_replicas=2, rank=3))
+refused(lambda: data.DataLoader(Stream(), sampler=[1]))
+refused(lambda: data.DataLoader(pairs, batch_size=None, drop_last=True))
+refused(lambda: data.StackDataset())
+refused(lambda: data.StackDataset(pairs, range(3)))
+print(list(data.DistributedSampler(range(7), num_replicas=2, rank=1, shuffle=False, drop_last=True)), torch.version.debug)
+# %%
+t = torch.tensor
+print(D.Dirichlet(t([1.0, 2.0, 3.0])).mode, D.Dirichlet(t([[0.5, 0.2], [2.0, 3.0]])).mode, D.Beta(0.5, 0.5).mode, D.Beta(2.0, 3.0).mode)
+print(D.OneHotCategorical(t([[0.1, 0.9], [0.7, 0.3]])).mode, D.Weibull(1.0, 2.0).mode, D.NegativeBinomial(5.0, 0.3).mode)
+print(D.FisherSnedecor(3.0, 4.0).mode, D.FisherSnedecor(1.0, 4.0).mode, D.Kumaraswamy(2.0, 2.0).mode, D.InverseGamma(2.0, 3.0).cdf(t(1.0)))
+unit = D.ContinuousBernoulli(t([0.3, 0.5, 0.9]))
+print(unit.variance, unit.stddev, unit.entropy())
+# %%
+from torch.autograd import functional
+from torch.func import grad, jacfwd, jacrev
+
+x = t([1.0, 2.0])
+print(jacrev(lambda x: (x**2, x.sum()), has_aux=True)(x))
+print(jacfwd(lambda x: (x**2, {"kept": x}), has_aux=True)(x))
+refused(lambda: grad(lambda x: x.sum(), argnums=3)(x))
+refused(lambda: grad(lambda x: x.sum())(t([1, 2])))
+refused(lambda: functional.jacobian(lambda x: torch.ones(2), x, strict=True))
+refused(lambda: functional.jacobian(lambda x: 3.0, x))
+refused(lambda: functional.jacobian(lambda x: x, 3.0))
+refused(lambda: functional.hessian(lambda x: x * 2, x))
+
+
+class Wrong(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        return x * 2
+
+    @staticmethod
+    def backward(ctx, g):
+        return g * 3
+
+
+start = torch.ones(2, dtype=torch.double, requires_grad=True)
+try:
+    torch.autograd.gradcheck(Wrong.apply, (start,))
+except torch.autograd.gradcheck.GradcheckError as error:
+    print(error)
