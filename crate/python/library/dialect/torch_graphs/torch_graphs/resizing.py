@@ -40,12 +40,16 @@ def interpolate(input, size, scale_factor, mode, align_corners, recompute_scale_
     error = more_messages.of_resizing(input, size, scale_factor, mode, align_corners)
     if error is not None:
         raise error
-    if antialias:
-        if mode not in ("bilinear", "bicubic") or input.ndim != 4:
-            raise ValueError("Anti-alias option is restricted to bilinear and bicubic modes and requires a 4-D tensor as input")
+    if antialias and (mode not in ("bilinear", "bicubic") or input.ndim != 4):
+        raise ValueError("Anti-alias option is restricted to bilinear and bicubic modes and requires a 4-D tensor as input")
+    is_of_bytes = input.dtype.name == "uint8" and mode in ("bilinear", "bicubic")
+    if is_of_bytes or antialias and not align_corners:
         factors = scale_factor if isinstance(scale_factor, (tuple, list)) else (scale_factor,) * 2
         wanted = [int(n * f) for n, f in zip(input.shape[2:], factors)] if size is None else (size,) * 2 if isinstance(size, int) else tuple(size)
-        if not align_corners:
-            return named(smoothed(input, wanted, mode), f"{_NAMES[mode]}2DAaBackward0")
+        if is_of_bytes:
+            from torch_rare.byte_pictures import resized
+
+            return resized(input, wanted, mode, bool(align_corners), antialias)
+        return named(smoothed(input, wanted, mode), f"{_NAMES[mode]}2DAaBackward0")
     found = td.nn.functional.interpolate(input, size, scale_factor, mode, bool(align_corners), recompute_scale_factor)
     return named(found, f"{_NAMES[mode]}{input.ndim - 2}DBackward0")

@@ -14,6 +14,7 @@ def _most(x):
 
 def _blend(first, second, ratio):
     """A mixture, in the type of the first."""
+    ratio = float(ratio)
     found = (ratio * first + (1.0 - ratio) * second).clamp(0, _most(first))
     return found.to(first.dtype)
 

@@ -90,6 +90,19 @@ def _resized_cubic(x, size, antialias):
     return found if x.is_floating_point() else found.round().clamp(0, 255).to(x.dtype)
 
 
+def _by_network(x, size, **options):
+    """`interpolate` of pictures with any axes in front."""
+    return torch.nn.functional.interpolate(x.reshape(1, -1, *x.shape[-2:]), tuple(size), **options).reshape(*x.shape[:-2], *size)
+
+
+def resize_in_bytes(img, size, interpolation, antialias):
+    """`resize`; bytes are resized in whole numbers."""
+    way = getattr(interpolation, "value", interpolation)
+    if isinstance(img, torch.Tensor) and img.dtype == torch.uint8 and way in ("bilinear", "bicubic"):
+        return _by_network(img, size, mode=way, antialias=bool(antialias))
+    return resize(img, size, interpolation, antialias=antialias)
+
+
 def _of_pixels(img, size, way):
     """A picture of PIL in another size: across and then down, or the other way where much less lies between, rounded to bytes after each."""
     from torch_graphs.resizing import cubic_matrix
@@ -128,6 +141,9 @@ def resize(img, size, interpolation="bilinear", max_size=None, antialias=True):
             size = (max_size, shorter) if height > width else (shorter, max_size)
     if isinstance(img, Picture) and way in ("bilinear", "bicubic"):
         return _of_pixels(img, _whole_size(size, *size_of(img)), way)
+    if way == "nearest-exact":
+        size = _whole_size(size, *size_of(img))
+        return on_pixels(lambda x: _by_network(x, size, mode=way), img)
     if way == "bicubic":
         size = _whole_size(size, *size_of(img))
         return on_pixels(lambda x: _resized_cubic(x, size, antialias), img)

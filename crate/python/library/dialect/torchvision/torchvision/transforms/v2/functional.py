@@ -99,7 +99,7 @@ def resize(inpt, size, interpolation="bilinear", max_size=None, antialias=True):
     new = size_within(old, size, max_size)
     down, across = new[0] / old[0], new[1] / old[1]
     return on(
-        inpt, lambda x: plain.resize(x, new, interpolation, antialias=antialias), lambda x, y: (x * across, y * down), new,
+        inpt, lambda x: plain.resize_in_bytes(x, new, interpolation, antialias), lambda x, y: (x * across, y * down), new,
         lambda x: plain.resize(x, new, "nearest"), clamps=False)  # fmt: skip
 
 
