@@ -9,7 +9,7 @@ from tandem.dialect import SharedTensor, as_class, dtype_on, in_force, moved
 from tandem.dialect.views import shared_as
 
 from . import _device, _dtypes, _random
-from ._results import copied, sizes_of
+from ._results import copied, refuse, sizes_of
 from ._tensor import Tensor
 
 
@@ -131,9 +131,17 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         # Whole numbers of 32 bits are none other in 64.
         if dtype == found or (found, dtype) == ("int32", "int64"):
             return td.astype(moved(made, _tandem.device_name()), dtype)
-        return td.tensor(data, dtype=dtype)
+        return _in_bytes(td.tensor, data, dtype)
 
     return _made(make, name, device, requires_grad)
+
+
+def _in_bytes(make, *args):
+    """What `make` makes, of numbers that may be negative bytes."""
+    try:
+        return make(*args)
+    except ValueError as error:
+        return refuse("bytes_of", error, *args)
 
 
 def _numbers(data):
@@ -229,7 +237,7 @@ def full(size, fill_value, *, dtype=None, device=None, requires_grad=False):
         return _made(lambda kind: td.ones(sizes_of((size,)), kind), "complex64" if dtype is None else dtype, device, requires_grad) * fill_value
     if dtype is None:
         dtype = type(fill_value) if isinstance(fill_value, (bool, int)) else None
-    return _made(lambda dtype: td.full(sizes_of((size,)), fill_value, dtype), _float_name(dtype), device, requires_grad)
+    return _made(lambda dtype: _in_bytes(td.full, sizes_of((size,)), fill_value, dtype), _float_name(dtype), device, requires_grad)
 
 
 def _like(make, name):

@@ -2,7 +2,7 @@
 
 import tandem as td
 
-from ._results import fitted, held, is_float, named, refuse_beyond, whole
+from ._results import fitted, held, is_float, named, refuse, refuse_beyond, whole
 
 _UNARY = {name: name for name in (
     "abs acos acosh asin asinh atan atanh ceil cos cosh erf exp expm1 floor isfinite isinf isnan log log10 log1p log2 "
@@ -90,7 +90,12 @@ def alike(a, b):
 
 def _binary(name, op):
     def function(input, other, *, out=None):
-        result = op(*alike(input, other))
+        if name in ("floor_divide", "remainder") and not is_float(input):
+            refuse("division", input, other)
+        try:
+            result = op(*alike(input, other))
+        except RuntimeError as error:
+            result = refuse("beyond", error, op, input, other)
         if name in _OF_TRUTH and held(input) is td.bool:
             result = td.astype(result, "bool")
         return result if out is None else _store(result, out)
@@ -212,13 +217,19 @@ def round_(input, *, decimals=0, out=None):
 def softmax(input, dim=None, dtype=None, *, axis=None):
     if dtype is not None:
         input = input.to(dtype)
-    return td.softmax(input, axis=_dimension(dim, axis, input))
+    axis = _dimension(dim, axis, input)
+    if not is_float(input):
+        refuse("softmax", "softmax", input, axis)
+    return td.softmax(input, axis=axis)
 
 
 def log_softmax(input, dim=None, dtype=None, *, axis=None):
     if dtype is not None:
         input = input.to(dtype)
-    return td.log_softmax(input, axis=_dimension(dim, axis, input))
+    axis = _dimension(dim, axis, input)
+    if not is_float(input):
+        refuse("softmax", "log_softmax", input, axis)
+    return td.log_softmax(input, axis=axis)
 
 
 def _dimension(dim, axis, input):

@@ -92,7 +92,7 @@ _NAMES = {
         "torch_rare.special_functions": "polygamma i0 igamma igammac mvlgamma nanquantile",
     },
     "torch.amp": {"scaler": "GradScaler"},
-    "torch.autograd": {"functional": "gradcheck gradgradcheck", "torch_rare.own_functions": "Function FunctionCtx BackwardCFunction InplaceFunction once_differentiable", "torch_graphs.anomalies": "detect_anomaly set_detect_anomaly"},
+    "torch.autograd": {"functional": "gradcheck gradgradcheck", "torch_rare.own_functions": "Function FunctionCtx BackwardCFunction InplaceFunction once_differentiable backward", "torch_graphs.anomalies": "detect_anomaly set_detect_anomaly"},
     "torch.nn": {
         "parallel": "DataParallel", "parameter_dict": "ParameterDict",
         "function_layers": "Softmax2d NLLLoss2d EmbeddingBag LocalResponseNorm AlphaDropout Fold Unfold ChannelShuffle MaxUnpool1d MaxUnpool2d LPPool1d LPPool2d LPPool3d",

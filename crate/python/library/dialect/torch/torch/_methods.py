@@ -10,7 +10,7 @@ from tandem.dialect import as_class, dtype_on, moved, written
 from tandem.dialect.views import root_of
 
 from . import _creation, _device, _dtypes, _elementwise, _indexing, _late, _operators, _products, _random, _reductions, _strides
-from ._results import copied, held, sizes_of
+from ._results import converted, copied, held, refuse, sizes_of
 from ._tensor import Tensor, changed
 
 _NOT_METHODS = {
@@ -54,7 +54,10 @@ def _filled(draw, typed=False):
 
     def method(self, *args, generator=None, **kwargs):
         key = self._refuse_leaf()
-        kwargs |= {"dtype": self.dtype.name} if typed and self.dtype.is_floating_point else {}
+        if typed and not self.dtype.is_floating_point:
+            refuse("draws", self, typed)
+        elif typed:
+            kwargs["dtype"] = self.dtype.name
         value = draw(tuple(self.shape), *args, generator=generator, **kwargs)
         td.Tensor.assign(self, td.astype(moved(value, td.Tensor.device.__get__(self)), held(self)))
         written(self)
@@ -98,7 +101,7 @@ def _to(self, *args, dtype=None, device=None, non_blocking=False, copy=False, me
     if dtype is not None:
         name = dtype_on(td.Tensor.device.__get__(x), _dtypes.name_of(dtype))
         if name != str(td.Tensor.dtype.__get__(x)):
-            x = td.astype(x, name)
+            x = converted(x, name)
     x = copied(self) if copy and x is self else x
     return x if memory_format is None else _contiguous(x, memory_format)
 
@@ -209,13 +212,13 @@ METHODS = {
     "data_ptr": lambda self: _tandem.tensor_key(root_of(self)) + _strides.layout(self)[1] * self.element_size(),
     "storage_offset": lambda self: _strides.layout(self)[1],
     "uniform_": _filled(lambda shape, a=0.0, b=1.0, generator=None, dtype="float32", **named: _random.uniform(
-        shape, named.get("from", a), named.get("to", b), dtype, generator), True),
-    "normal_": _filled(_random.normal, True),
+        shape, named.get("from", a), named.get("to", b), dtype, generator), "uniform_"),
+    "normal_": _filled(_random.normal, "normal_"),
     "random_": _filled(_integers), "fill_": _filled(_fill), "zero_": _filled(lambda shape, generator=None: td.zeros(shape)),
     "bernoulli_": _filled(lambda shape, p=0.5, generator=None: _late.found("torch.Tensor", "bernoulli")(p, generator=generator)
                           if isinstance(p, td.Tensor) else _random.chances(shape, p, generator)),
     "exponential_": _filled(lambda shape, lambd=1.0, generator=None, dtype="float32": _random.of_doubles(
-        shape, lambda x: -1.0 / lambd * td.log1p(-x), dtype, generator), True),
+        shape, lambda x: -1.0 / lambd * td.log1p(-x), dtype, generator), "exponential_"),
     "__rmod__": _nonzero_reversed,
     "new_tensor": _new(_creation.tensor), "new_zeros": _new(_creation.zeros), "new_ones": _new(_creation.ones),
     "new_empty": _new(_creation.empty), "new_full": _new(_creation.full),

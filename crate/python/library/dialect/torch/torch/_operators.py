@@ -4,6 +4,7 @@ import _tandem
 import tandem as td
 from tandem.dialect import SharedTensor
 
+from ._results import refuse
 from ._tensor import Tensor, changed, of_leaf
 
 _Plain, _record_key = td.Tensor, _tandem.record_key
@@ -25,7 +26,7 @@ def _reversed(method, name):
 
 def _promoted(word):
     """An operator whose operands may be of two types, or truth values."""
-    method = getattr(_Plain, f"__{word}__")
+    method, divides = getattr(_Plain, f"__{word}__"), word in ("floordiv", "mod")
 
     def operator(self, other):
         kind = _dtype_of(self)
@@ -33,7 +34,12 @@ def _promoted(word):
             from torch_graphs import promotion
 
             return promotion.operator(word, method, self, other)
-        return method(self, other)
+        if divides and kind not in _FLOATS:
+            refuse("division", self, other)
+        try:
+            return method(self, other)
+        except RuntimeError as error:
+            return refuse("beyond", error, method, self, other)
 
     return operator
 

@@ -132,6 +132,20 @@ def _titled(function, title):
     return call
 
 
+def refuse(what, *args):
+    """Looks at element types that do not fit: `torch_rare.type_refusals` knows what PyTorch says of them."""
+    from torch_rare import type_refusals
+
+    return getattr(type_refusals, what)(*args)
+
+
+def converted(x, name):
+    """Elements in another type. Floats become bytes by way of whole numbers, which wrap around."""
+    if name in ("uint8", "int8", "int16") and is_float(x):
+        x = td.astype(x, whole(x))
+    return td.astype(x, name)
+
+
 def with_axis(function):
     """A function with an argument `dim`, which NumPy's name goes for as well."""
     code = getattr(function, "__code__", None)

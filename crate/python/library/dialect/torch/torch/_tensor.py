@@ -10,7 +10,7 @@ from tandem.dialect.views import shared_as
 from tandem.nn.hooks import HookHandle
 
 from . import _device, _dtypes, _strides
-from ._results import refuse_beyond
+from ._results import converted, refuse_beyond
 from ._results import Word as _Word
 
 _Plain = td.Tensor
@@ -283,7 +283,7 @@ class Tensor(SharedTensor):
     def copy_(self, src, non_blocking=False):
         """Takes over the elements of another tensor."""
         src = src if isinstance(src, td.Tensor) else td.tensor(src)
-        src = td.astype(moved(src, _device_of(self)), _dtype_of(self))
+        src = converted(moved(src, _device_of(self)), _dtype_of(self).name)
         key = self._refuse_leaf()
         _tandem.rebind(self, src if tuple(src.shape) == tuple(self.shape) else td.broadcast_to(src, tuple(self.shape)))
         written(self)

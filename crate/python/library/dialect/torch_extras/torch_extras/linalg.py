@@ -10,7 +10,7 @@ from torch._creation import zeros
 from torch._dtypes import finfo
 from torch._indexing import diagonal as _diagonal
 from torch._late import late
-from torch._results import ReturnType, axes_of, named, titled, whole_numbers
+from torch._results import ReturnType, axes_of, named, refuse, titled, whole_numbers
 
 _l = td.linalg
 det, pinv, multi_dot, cross, svdvals, eigvalsh = (getattr(_l, name) for name in "det pinv multi_dot cross svdvals eigvalsh".split())
@@ -56,6 +56,7 @@ def _of_squares(function, name):
             return getattr(complex_matrices, name)(A, *args, **options)
         if A.ndim < 2:
             raise RuntimeError(f"linalg.{name}: The input tensor A must have at least 2 dimensions.")
+        refuse("matrix", name, A)
         if A.shape[-1] != A.shape[-2]:
             raise RuntimeError(f"linalg.{name}: A must be batches of square matrices, but they are {A.shape[-2]} by {A.shape[-1]} matrices")
         return function(A, *args, **options)
@@ -180,15 +181,18 @@ def inv_ex(A, *, check_errors=False):
 
 
 def qr(A, mode="reduced"):
+    refuse("matrix", "qr", A)
     found = _l.qr(A, mode=mode)
     return ReturnType("linalg_qr", ("Q", "R"), (zeros(0, dtype=A.dtype), found) if mode == "r" else tuple(found))
 
 
 def svd(A, full_matrices=True, *, driver=None):
+    refuse("matrix", "svd", A)
     return ReturnType("linalg_svd", ("U", "S", "Vh"), tuple(_l.svd(A, full_matrices=full_matrices)))
 
 
 def eigh(A, UPLO="L"):
+    refuse("matrix", "eigh", A)
     return ReturnType("linalg_eigh", ("eigenvalues", "eigenvectors"), tuple(_l.eigh(A if UPLO.upper() == "L" else td.swapaxes(A, -1, -2))))
 
 

@@ -191,3 +191,17 @@ def _taken_over(x, result, key):
 
 
 Function.__module__ = InplaceFunction.__module__ = "torch.autograd.function"
+
+
+def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, grad_variables=None, inputs=None):
+    """`backward` of several tensors; with `inputs`, only these get gradients."""
+    tensors = own_derivatives._several(tensors)
+    seeds = [None] * len(tensors) if grad_tensors is None else own_derivatives._several(grad_tensors)
+    if inputs is not None:
+        inputs = own_derivatives._several(inputs)
+        for x, found in zip(inputs, torch.autograd.grad(tensors, inputs, seeds, retain_graph, create_graph, allow_unused=True)):
+            if found is not None:
+                x.grad = found if x.grad is None else x.grad + found
+        return
+    for at, (x, seed) in enumerate(zip(tensors, seeds)):
+        x.backward(seed, retain_graph=retain_graph or at + 1 < len(tensors), create_graph=create_graph)

@@ -32,6 +32,7 @@ def polygamma(n, input):
     if isinstance(n, torch.Tensor):
         # As a method: `x.polygamma(n)`.
         n, input = input, n
+    input = input if input.is_floating_point() else input.float()
     if n == 0:
         return torch.digamma(input)
     return (-1.0) ** (n + 1) * math.factorial(n) * zeta(torch.full_like(input, float(n + 1)), input)

@@ -102,19 +102,5 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
     return tuple(found)
 
 
-def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, grad_variables=None, inputs=None):
-    """`backward` of several tensors; with `inputs`, only these get gradients."""
-    tensors = _several(tensors)
-    seeds = [None] * len(tensors) if grad_tensors is None else _several(grad_tensors)
-    if inputs is not None:
-        inputs = _several(inputs)
-        for x, found in zip(inputs, grad(tensors, inputs, seeds, retain_graph, create_graph, allow_unused=True)):
-            if found is not None:
-                x.grad = found if x.grad is None else x.grad + found
-        return
-    for at, (x, seed) in enumerate(zip(tensors, seeds)):
-        x.backward(seed, retain_graph=retain_graph or at + 1 < len(tensors), create_graph=create_graph)
-
-
 Variable = lambda data, requires_grad=False: data.requires_grad_() if requires_grad else data  # noqa: E731
 __getattr__ = late("torch.autograd", missing_names("torch.autograd"))

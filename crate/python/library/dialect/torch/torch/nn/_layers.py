@@ -7,7 +7,7 @@ import tandem as td
 from tandem.nn._window import of_one_or_many
 
 from .. import _device
-from .._results import fitted, named
+from .._results import fitted, held, named, refuse
 from .._tensor import _Misfit
 from . import init
 from ._module import RNNBase, Module, UninitializedParameter
@@ -16,6 +16,7 @@ from ._texts import convolution as _convolution
 from ._texts import each as _each
 from ._texts import file_of as _file_of
 from ._texts import recurrent as _recurrent
+from ._texts import telling as _telling
 from ._texts import written as _written
 from ._transformers import attended as _attended
 from ._transformers import square_subsequent_mask as _square_subsequent_mask
@@ -341,6 +342,8 @@ def _fitting(name):
     """The forward of a layer that normalises, whose errors are PyTorch's."""
 
     def forward(self, x):
+        if held(x) is not held(self.weight):
+            refuse("norm", name, x, self.weight)
         try:
             return getattr(_nn, name).forward(self, x)
         except ValueError as error:
@@ -370,7 +373,9 @@ _ATTRIBUTES |= {
         "_draw": lambda self, name, shape: (
             self._without_padding(Module._draw(self, name, shape)) if self._arguments.get("_weight") is None else td.zeros(shape)),
     },
-    **{name: {"_beyond": "Target {} is out of bounds."} for name in ("CrossEntropyLoss", "NLLLoss")},
+    **{name: {
+        "forward": lambda self, input, target, name=name, loss=loss: refuse("loss", loss, input, target) or getattr(_nn, name).forward(self, input, target),
+        "_beyond": "Target {} is out of bounds."} for name, loss in (("CrossEntropyLoss", "cross_entropy"), ("NLLLoss", "nll_loss"))},
     "BCELoss": {"forward": lambda self, input, target: _function("binary_cross_entropy")(input, target, self.weight, reduction=self.reduction)},
     "BCEWithLogitsLoss": {
         "forward": lambda self, input, target: _function("binary_cross_entropy_with_logits")(
@@ -435,20 +440,6 @@ def _dropout_forward(name):
 _ATTRIBUTES |= {name: _dropout_forward(name.lower()) for name in ("Dropout", "Dropout1d", "Dropout2d", "Dropout3d")}
 _ATTRIBUTES |= {f"MaxPool{n}d": _max_pool_forward(n) for n in (1, 2, 3)}
 _ATTRIBUTES |= {name: _recurrent_forward(getattr(_nn, name)) for name in ("RNN", "GRU", "LSTM")}
-
-
-def _telling(forward):
-    """A convolution whose error tells the shape of its input."""
-
-    def call(self, input, *sizes, **named):
-        try:
-            return forward(self, input, *sizes, *named.values())
-        except ValueError as error:
-            from torch_extras.messages import of_convolution
-
-            raise of_convolution(error, input.shape) from None
-
-    return call
 
 
 LAYERS = {name: _defined(name) for name in _TABLE}

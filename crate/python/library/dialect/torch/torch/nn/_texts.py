@@ -1,4 +1,6 @@
-"""What stands between the parentheses of the text of a layer."""
+"""What stands between the parentheses of the text of a layer, and what its errors tell."""
+
+from .._results import held, refuse
 
 
 def convolution(layer):
@@ -68,3 +70,19 @@ _FILES = {
 def file_of(name):
     """The module of PyTorch in which a layer lies."""
     return "torch.nn.modules." + next((file for part, file in _FILES.items() if part in name), "activation")
+
+
+def telling(forward):
+    """A convolution whose error tells the shape of its input."""
+
+    def call(self, input, *sizes, **named):
+        if held(input) is not held(self.weight):
+            refuse("convolution", input, self.weight, self.bias)
+        try:
+            return forward(self, input, *sizes, *named.values())
+        except ValueError as error:
+            from torch_extras.messages import of_convolution
+
+            raise of_convolution(error, input.shape) from None
+
+    return call

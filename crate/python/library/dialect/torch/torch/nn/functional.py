@@ -8,7 +8,7 @@ from tandem.nn._window import of_one_or_many
 
 from .. import _elementwise, _random, _reductions
 from .._late import late
-from .._results import fitted, held, named, titled, whole_numbers
+from .._results import fitted, held, is_float, named, refuse, titled, whole, whole_numbers
 
 _F = td.nn.functional
 
@@ -60,6 +60,8 @@ def _convolution(name):
             reach = [d * (k - 1) for d, k in zip(_each(dilation, input.ndim - 2), weight.shape[2:])]
             input = td.pad(input, [(0, 0), (0, 0), *((r // 2, r - r // 2) for r in reach)])
             padding = 0
+        if held(input) is not held(weight):
+            refuse("convolution", input, weight, bias)
         try:
             return function(input, weight, bias, stride=stride, padding=padding, dilation=dilation, groups=groups)
         except ValueError as error:
@@ -204,6 +206,8 @@ def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, sca
 
 
 def one_hot(tensor, num_classes=-1):
+    if held(tensor).name != whole(tensor):
+        raise RuntimeError("one_hot is only applicable to index tensor of type LongTensor.")
     num_classes = int(td.max(tensor).item()) + 1 if num_classes == -1 else int(num_classes)
     _bounds.refuse_beyond(tensor, num_classes, "Class values must be smaller than num_classes.", kind=RuntimeError)
     return whole_numbers(td.one_hot(tensor, num_classes))
@@ -217,6 +221,8 @@ def _losses(name, function=None):
     function = function or getattr(_F, name)
 
     def call(input, target, *args, **options):
+        if held(target) is not held(input) or not is_float(input):
+            refuse("loss", name, input, target)
         if args or _unusual(options):
             from torch_more.loss_arguments import arguments
 
@@ -254,6 +260,7 @@ def _of_classes(name):
 
             options = arguments(name, (weight, *args), options)
             weight = options.pop("weight", None)
+        refuse("loss", name, input, target)
         refuse_classes(input, target, options.get("ignore_index", -100))
         return function(input, target, weight, **options)
 

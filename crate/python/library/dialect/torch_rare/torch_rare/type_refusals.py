@@ -1,0 +1,110 @@
+"""PyTorch's refusals of operands of other element types than a kernel has, and what it does with numbers that a type does not hold."""
+
+import tandem as td
+import torch
+from torch._methods import _word
+from torch_graphs.promotion import _NAMES
+
+_HELD = td.Tensor.dtype.__get__
+_INTEGERS = (td.bool, td.uint8, td.int8, td.int16, td.int32, td.int64)
+
+
+def _no_kernel(kernel, x):
+    return NotImplementedError(f"\"{kernel}\" not implemented for '{_word(x)}'")
+
+
+def _is_of_integers(x):
+    return isinstance(x, td.Tensor) and _HELD(x) in _INTEGERS
+
+
+def convolution(input, weight, bias):
+    """Refuses a convolution of two types."""
+    if not isinstance(weight, td.Tensor) or torch.is_autocast_enabled() or input.dtype == weight.dtype or input.is_complex() or weight.is_complex():
+        return
+    (name, in_c), (other, weight_c) = _NAMES[input.dtype.name], _NAMES[weight.dtype.name]
+    if isinstance(bias, td.Tensor) and input.dtype != bias.dtype:
+        raise RuntimeError(f"Input type ({in_c}) and bias type ({weight_c}) should be the same")
+    if input.dtype.name != "float32":
+        raise RuntimeError(f"expected scalar type {name} but found {other}")
+    what = "should be the same or input should be a MKLDNN tensor and weight is a dense tensor"
+    raise RuntimeError(f"Input type (torch.{name}Tensor) and weight type (torch.{other}Tensor) {what}")
+
+
+def norm(name, x, weight):
+    """Refuses whole numbers, and doubles beside floats, where a layer takes the mean and the spread."""
+    if not isinstance(x, td.Tensor) or torch.is_autocast_enabled():
+        return
+    if _is_of_integers(x) and (name != "LayerNorm" or weight is None):
+        raise _no_kernel("LayerNormKernelImpl" if name == "LayerNorm" else "batch_norm", x)
+    if isinstance(weight, td.Tensor) and _HELD(x) is not _HELD(weight) and (_is_of_integers(x) or td.float64 in (_HELD(x), _HELD(weight))):
+        raise RuntimeError("mixed dtype (CPU): all inputs must share same datatype.")
+
+
+def loss(name, input, target):
+    """Refuses whole numbers as predictions, and classes that are not of 64 bits."""
+    if not isinstance(input, td.Tensor) or not isinstance(target, td.Tensor):
+        return
+    if name in ("cross_entropy", "nll_loss"):
+        if _is_of_integers(input):
+            raise _no_kernel("log_softmax_lastdim_kernel_impl" if name == "cross_entropy" else "nll_loss_out_frame", input)
+        if _HELD(target) in (td.int8, td.int16, td.int32) and td.Tensor.device.__get__(target) == "cpu":
+            raise RuntimeError(f"expected scalar type Long but found {_word(target)}")
+        return
+    both = _is_of_integers(input) and _is_of_integers(target)
+    if name in ("mse_loss", "smooth_l1_loss") and both:
+        raise _no_kernel(f"{name.removesuffix('_loss')}_cpu", input)
+    if name == "l1_loss" and both:
+        raise RuntimeError(f"mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: {_word(input)}")
+    if name == "kl_div" and both:
+        raise RuntimeError("kl_div: Integral inputs not supported.")
+    if name == "binary_cross_entropy_with_logits" and _is_of_integers(target) and not _is_of_integers(input):
+        raise RuntimeError(f"result type {_word(input)} can't be cast to the desired output type {_word(target)}")
+
+
+def softmax(name, x, axis):
+    """Refuses whole numbers."""
+    if _is_of_integers(x):
+        is_last = x.ndim == 0 or axis % x.ndim == x.ndim - 1
+        raise _no_kernel(f"{name}_lastdim_kernel_impl" if is_last else "softmax_kernel_impl", x)
+
+
+def draws(x, name):
+    """Refuses floats as elements of whole numbers, where they are."""
+    kernel = {"uniform_": "check_uniform_bounds", "normal_": "normal_kernel_cpu", "exponential_": "exponential_kernel_cpu"}.get(name)
+    if kernel and _is_of_integers(x):
+        raise _no_kernel(kernel, x)
+
+
+def division(x, other):
+    """Refuses whole numbers divided by none."""
+    if _is_of_integers(x) and not isinstance(other, float):
+        if bool((other == 0).any()) if _is_of_integers(other) else type(other) is int and other == 0:
+            raise RuntimeError("ZeroDivisionError")
+
+
+def matrix(name, x):
+    """Refuses a matrix of whole numbers."""
+    if _is_of_integers(x):
+        if name == "eigh":
+            raise _no_kernel("linalg_eigh_cpu", x)
+        raise RuntimeError(f"linalg.{name}: Expected a floating point or complex tensor as input. Got {_word(x)}")
+
+
+def beyond(error, function, x, other):
+    """An operator with a number that the type does not hold: comparisons are of wider numbers, results wrap around."""
+    if type(other) is not int or not _is_of_integers(x) or "does not fit" not in str(error):
+        raise error
+    found = function(x.long(), other)
+    return found if _HELD(found) is td.bool else found.to(x.dtype)
+
+
+def bytes_of(error, *args):
+    """Whole numbers as bytes, of data or of a shape and a value: negative ones wrap around, and those that are too large are refused."""
+    *data, name = args
+    if "does not fit" not in str(error):
+        raise error
+    if name[:4] == "uint":
+        numbers = (td.full if data[1:] else td.tensor)(*data, "int64")
+        if int(td.max(abs(numbers))) < 1 << int(name[4:]):
+            return td.astype(numbers, name)
+    raise RuntimeError(f"value cannot be converted to type {name}{'_t' * len(data[1:])} without overflow")
