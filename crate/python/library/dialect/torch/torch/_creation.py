@@ -137,7 +137,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
 
 
 def _in_bytes(make, *args):
-    """What `make` makes, of numbers that may be negative bytes."""
+    """What `make` makes; bytes may be negative."""
     try:
         return make(*args)
     except ValueError as error:

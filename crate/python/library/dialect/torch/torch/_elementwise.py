@@ -93,7 +93,8 @@ def _binary(name, op):
         if name in ("floor_divide", "remainder") and not is_float(input):
             refuse("division", input, other)
         try:
-            result = op(*alike(input, other))
+            input, other = alike(input, other)
+            result = op(input, other)
         except RuntimeError as error:
             result = refuse("beyond", error, op, input, other)
         if name in _OF_TRUTH and held(input) is td.bool:

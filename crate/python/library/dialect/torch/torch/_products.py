@@ -49,7 +49,7 @@ def dot(input, tensor, *, out=None):
 
         words = {"float32": "Float", "float64": "Double", "float16": "Half", **_TITLES}
         raise RuntimeError(f"dot : expected both vectors to have same dtype, but found {words[input.dtype.name]} and {words[other.dtype.name]}")
-    return _store(td.sum(input * other) if not input.dtype.is_floating_point else input @ other, out)
+    return _store(td.astype(td.sum(input * other), input.dtype) if not input.dtype.is_floating_point else input @ other, out)
 
 
 inner = td.inner
@@ -80,7 +80,7 @@ def einsum(equation, *operands):
 
 
 def trace(input):
-    return td.sum(td.diagonal(input))
+    return td.diagonal(input).sum()
 
 
 FUNCTIONS = {name: globals()[name] for name in "matmul mm bmm mv dot inner vdot outer addmm addmv baddbmm einsum trace".split()}

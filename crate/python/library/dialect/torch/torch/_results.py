@@ -133,14 +133,14 @@ def _titled(function, title):
 
 
 def refuse(what, *args):
-    """Looks at element types that do not fit: `torch_rare.type_refusals` knows what PyTorch says of them."""
+    """Refuses element types that do not fit."""
     from torch_rare import type_refusals
 
     return getattr(type_refusals, what)(*args)
 
 
 def converted(x, name):
-    """Elements in another type. Floats become bytes by way of whole numbers, which wrap around."""
+    """Elements in another type; floats become bytes by way of whole numbers."""
     if name in ("uint8", "int8", "int16") and is_float(x):
         x = td.astype(x, whole(x))
     return td.astype(x, name)

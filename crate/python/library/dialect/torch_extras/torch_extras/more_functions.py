@@ -101,6 +101,8 @@ def float_power(input, exponent):
 def gcd(input, other, *, out=None):
     if input.dtype.is_floating_point:
         raise NotImplementedError(f"\"gcd_cpu\" not implemented for '{_methods._word(input)}'")
+    if isinstance(other, td.Tensor):
+        input, other = _elementwise.alike(input, other)
     # Euclid's steps for all elements, until none has a rest.
     a, b = torch.broadcast_tensors(input.abs(), torch.as_tensor(other, dtype=input.dtype).abs())
     while b.any():
@@ -110,6 +112,7 @@ def gcd(input, other, *, out=None):
 
 def lcm(input, other, *, out=None):
     shared = gcd(input, other)
+    input = input.to(shared.dtype)
     return _elementwise._store(torch.where(shared == 0, 0, (input // torch.where(shared == 0, 1, shared) * other).abs()), out)
 
 

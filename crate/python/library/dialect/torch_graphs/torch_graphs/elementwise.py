@@ -54,7 +54,8 @@ def frac(input, *, out=None):
 
 
 def logit(input, eps=None, *, out=None):
-    x = input if eps is None else td.clip(input, eps, 1 - eps)
+    x = input if is_float(input) else input.float()
+    x = x if eps is None else td.clip(x, eps, 1 - eps)
     return _store(td.log(x / (1 - x)), out)
 
 
@@ -63,7 +64,9 @@ def exp2(input, *, out=None):
 
 
 def erfc(input, *, out=None):
-    return _store(1 - td.erf(input), out)
+    from torch_rare.special_functions import erfc as found
+
+    return _store(found(input), out)
 
 
 def erfinv(input, *, out=None):
@@ -89,6 +92,9 @@ def _times_log(log, at_nothing):
     """x log(y), and 0 where x is, whatever y is but for no number."""
 
     def function(input, other, *, out=None):
+        like = input if isinstance(input, td.Tensor) else other
+        kind = like.dtype if is_float(like) else torch.float32
+        input, other = alike(*(x if isinstance(x, td.Tensor) else torch.as_tensor(x, dtype=kind) for x in (input, other)))
         nothing = input == 0
         found = td.where(nothing, 0.0, input * log(td.where(nothing, at_nothing, other)))
         return _store(td.where(td.isnan(other), math.nan, found) if is_float(other) else found, out)
@@ -135,6 +141,8 @@ def _with_poles(function, pole):
     """A function of the gamma family, which has poles at 0 and at the whole numbers below."""
 
     def at(input, *, out=None):
+        if input.dtype is torch.float16:
+            return _store(at(input.float()).half(), out)
         x = input if is_float(input) else input.float()
         is_pole = (x <= 0) & (x == td.floor(x))
         found = td.where(is_pole, pole(x), function(td.where(is_pole, 0.5, x)))

@@ -55,7 +55,8 @@ def renorm(input, p, dim, maxnorm):
 
 def kron(input, other):
     """Kronecker's product."""
-    return td.kron(input, other)
+    found = td.kron(input, other)
+    return found.bool() if input.dtype is other.dtype is torch.bool else found
 
 
 def cross(input, other, dim=-1):

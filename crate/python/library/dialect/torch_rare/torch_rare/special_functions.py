@@ -1,5 +1,6 @@
 """What few programs ask of `torch.special`: gamma functions and their sums, Bessel functions, tails of the normal distribution."""
 
+import functools
 import math
 
 import torch
@@ -8,6 +9,21 @@ from torch._results import titled
 # B₂ₖ / (2k)!, for the remainder of Euler and Maclaurin.
 _BERNOULLI = (1 / 12, -1 / 720, 1 / 30240, -1 / 1209600, 1 / 47900160, -691 / 1307674368000)
 _TERMS = 10
+
+
+def _of_floats(function):
+    """A function of floats: whole numbers are read as such, and narrow ones computed in 32 bits."""
+
+    @functools.wraps(function)
+    def call(*args, **options):
+        tensors = [x for x in args if isinstance(x, torch.Tensor)]
+        if not tensors or all(x.dtype in (torch.float32, torch.float64) for x in tensors):
+            return function(*args, **options)
+        found = function(*(x.float() if isinstance(x, torch.Tensor) and x.dtype is not torch.float64 else x for x in args), **options)
+        is_narrow = torch.float16 in [x.dtype for x in tensors] and all(x.dtype not in (torch.float32, torch.float64) for x in tensors)
+        return found.half() if is_narrow else found
+
+    return call
 
 
 def _number(x, like=None):
@@ -24,7 +40,7 @@ def zeta(input, other):
     for k, share in enumerate(_BERNOULLI):
         found = found + share * factor * far ** (-x - 2 * k - 1)
         factor = factor * (x + 2 * k + 1) * (x + 2 * k + 2)
-    return found
+    return torch.where(x > 1, found, torch.where(x == 1, math.inf, math.nan))
 
 
 def polygamma(n, input):
@@ -32,7 +48,6 @@ def polygamma(n, input):
     if isinstance(n, torch.Tensor):
         # As a method: `x.polygamma(n)`.
         n, input = input, n
-    input = input if input.is_floating_point() else input.float()
     if n == 0:
         return torch.digamma(input)
     return (-1.0) ** (n + 1) * math.factorial(n) * zeta(torch.full_like(input, float(n + 1)), input)
@@ -103,9 +118,6 @@ def gammaincc(input, other):
     return _shares(input, other)[1]
 
 
-igamma, igammac = gammainc, gammaincc
-
-
 def _shares(a, x):
     """Numerical Recipes' `gser` and `gcf`, for all elements at once."""
     front = torch.exp(a * torch.log(x.clamp(min=1e-37)) - x - torch.lgamma(a))
@@ -141,17 +153,24 @@ def mvlgamma(input, p):
     return found + sum(torch.lgamma(input - j / 2) for j in range(p))
 
 
-multigammaln = mvlgamma
-
-
-def erfcx(input):
-    """exp(x²) erfc(x), by its continued fraction far from 0."""
-    near = input.clamp(max=3.0)
-    far = input.clamp(min=3.0)
+def _scaled_tail(x):
+    """exp(x²) erfc(x) from 2 on, by Laplace's continued fraction."""
+    far = x.clamp(min=2.0)
     fraction = far
     for k in range(60, 0, -1):
         fraction = far + k / 2 / fraction
-    return torch.where(input < 3, torch.exp(near * near) * torch.erfc(near), 1 / (math.sqrt(math.pi) * fraction))
+    return 1 / (math.sqrt(math.pi) * fraction)
+
+
+def erfcx(input):
+    """exp(x²) erfc(x)."""
+    near = input.clamp(max=2.0)
+    return torch.where(input < 2, torch.exp(near * near) * (1 - torch.erf(near)), _scaled_tail(input))
+
+
+def erfc(input):
+    """1 - erf(x), which far from 0 is small."""
+    return torch.where(input < 2, 1 - torch.erf(input), torch.exp(-input * input) * _scaled_tail(input))
 
 
 def log_ndtr(input):
@@ -183,4 +202,7 @@ def nanquantile(input, q, dim=None, keepdim=False, *, interpolation="linear"):
     return found.reshape((*found.shape, *(1,) * input.ndim)) if dim is None else found.unsqueeze(dim if dim < 0 else dim + found.ndim - len(shape))
 
 
-titled(globals(), "polygamma i0 mvlgamma nanquantile:SqueezeBackward4")
+zeta, polygamma, i0, i0e, i1, i1e, bessel_j0, bessel_j1 = map(_of_floats, (zeta, polygamma, i0, i0e, i1, i1e, bessel_j0, bessel_j1))
+gammainc, gammaincc, mvlgamma, erfc, erfcx, log_ndtr, ndtri = map(_of_floats, (gammainc, gammaincc, mvlgamma, erfc, erfcx, log_ndtr, ndtri))
+igamma, igammac, multigammaln = gammainc, gammaincc, mvlgamma
+titled(globals(), "polygamma i0 erfcx:SpecialErfcx mvlgamma nanquantile:SqueezeBackward4")
