@@ -21,6 +21,7 @@ _NAMES = {
     "segmentation": "FCN FCNHead DeepLabV3 DeepLabHead ASPP ASPPConv ASPPPooling LRASPP LRASPPHead fcn_resnet50 fcn_resnet101 deeplabv3_resnet50 "
     "deeplabv3_resnet101 deeplabv3_mobilenet_v3_large lraspp_mobilenet_v3_large",
     "maxvit": "MaxVit maxvit_t",
+    "video": "VideoResNet Conv3DSimple Conv2Plus1D Conv3DNoTemporal BasicStem R2Plus1dStem r3d_18 mc3_18 r2plus1d_18",
     "swin": "SwinTransformer SwinTransformerBlock SwinTransformerBlockV2 ShiftedWindowAttention ShiftedWindowAttentionV2 PatchMerging PatchMergingV2",
 }
 _FILES = {name: file for file, names in _NAMES.items() for name in names.split()}
@@ -28,6 +29,7 @@ _PARTS = {
     "torchvision.models.detection": "faster_rcnn mask_rcnn keypoint_rcnn generalized_rcnn retinanet fcos ssd ssdlite anchor_utils rpn roi_heads transform "
     "image_list backbone_utils _utils",
     "torchvision.models.segmentation": "fcn deeplabv3 lraspp _utils",
+    "torchvision.models.video": "resnet",
 }
 MODULES = {
     "torchvision.models._utils",
@@ -35,6 +37,20 @@ MODULES = {
     *_PARTS,
     *(f"{parent}.{name}" for parent, names in _PARTS.items() for name in names.split()),
 }
+
+
+_KINDS = {"detection": ("rcnn", "dense", "ssd"), "segmentation": ("segmentation",), "video": ("video",)}
+
+
+def builders(kind=None):
+    """The functions here that make networks, of all kinds or one, by the name of the module that has them."""
+    kinds = [kind] if kind else list(_KINDS)
+    names = [(part, made) for made in kinds for part, file in _FILES.items() if file in _KINDS[made] and part[0].islower() and part.count("_")]
+    return {part: f"torchvision.models.{made}" for part, made in names if part.rpartition("_")[2] in _ENDS}
+
+
+# How the names of networks end.
+_ENDS = "fpn v2 vgg16 large resnet50 resnet101 18".split()
 
 
 def place(name):

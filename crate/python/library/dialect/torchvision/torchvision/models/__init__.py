@@ -72,7 +72,9 @@ def list_models(module=None, include=None, exclude=None):
     """The names of the architectures that are here."""
     import fnmatch
 
-    names = sorted(name for name in _FILES if name[0].islower())
+    kind = getattr(module, "__name__", "").removeprefix("torchvision.models")[1:]
+    own = [] if kind else [name for name in _FILES if name[0].islower()]
+    names = sorted({*own, *_places().builders(kind)})
     wanted = [include] if isinstance(include, str) else include or ["*"]
     left_out = [exclude] if isinstance(exclude, str) else exclude or []
     return [name for name in names if any(fnmatch.fnmatch(name, form) for form in wanted) and not any(fnmatch.fnmatch(name, form) for form in left_out)]
@@ -82,7 +84,8 @@ def get_model_builder(name):
     """The function that makes a network, by its name."""
     if name.lower() not in list_models():
         raise ValueError(f"Unknown model {name}")
-    return __getattr__(name.lower())
+    name = name.lower()
+    return __getattr__(name) if name in _FILES else getattr(importlib.import_module(_places().builders()[name]), name)
 
 
 def get_model(name, **config):
@@ -99,7 +102,7 @@ def get_weight(name):
 def __getattr__(name):
     if name in _FILES:
         return getattr(_file(_FILES[name]), name)
-    if name in ("resnet", "densenet", "inception", "feature_extraction", "detection", "segmentation", "_utils", "maxvit", *_ALIKE):
+    if name in ("resnet", "densenet", "inception", "feature_extraction", "detection", "segmentation", "video", "_utils", "maxvit", *_ALIKE):
         return importlib.import_module(f"torchvision.models.{name}")
     if name.endswith("_Weights"):
         from ._weights import of_kind
