@@ -64,3 +64,8 @@ try:
     torch.autograd.gradcheck(Wrong.apply, (start,))
 except torch.autograd.gradcheck.GradcheckError as error:
     print(error)
+# %%
+from torch import fx
+
+traced = fx.symbolic_trace(lambda x, w: torch.relu(x @ w).sum())
+print([(node.name, node.is_impure(), node.stack_trace) for node in traced.graph.nodes])

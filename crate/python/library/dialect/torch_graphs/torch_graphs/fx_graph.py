@@ -123,6 +123,12 @@ class Node:
         map_arg((self._args, self._kwargs), lambda node: found.setdefault(node))
         return list(found)
 
+    stack_trace = property(lambda self: self.meta.get("stack_trace"))
+
+    def is_impure(self, impure_random=True):
+        """Whether it stays where nothing needs it."""
+        return self.op in ("placeholder", "output")
+
     next = property(lambda self: self.graph._beside(self, 1))
     prev = property(lambda self: self.graph._beside(self, -1))
 
