@@ -243,7 +243,7 @@ class Tensor(SharedTensor):
             value = tensor(value)
         if isinstance(value, td.Tensor):
             if _dtype_of(value) != _dtype_of(self):
-                value = td.astype(value, _dtype_of(self))
+                value = converted(value, _dtype_of(self).name)
         elif _tandem.is_tracing():
             # Part of the graph, not a tensor from outside of it.
             value = td.full((), value, _dtype_of(self))

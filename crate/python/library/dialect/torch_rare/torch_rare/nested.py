@@ -28,7 +28,7 @@ class _Length:
 class NestedTensor:
     """Tensors of the same number of axes, whose sizes may differ."""
 
-    is_nested, is_sparse, is_leaf, grad = True, False, True, None
+    is_nested, is_sparse, is_leaf = True, False, True
     ndim = property(lambda self: self._parts[0].ndim + 1 if self._parts else 1)
     dtype, device = (property(lambda self, name=name: getattr(self._parts[0], name)) for name in ("dtype", "device"))
     requires_grad = property(lambda self: any(part.requires_grad for part in self._parts))
@@ -99,7 +99,46 @@ class NestedTensor:
 
     def _each(self, function, *others):
         rows = [other._parts if isinstance(other, NestedTensor) else [other] * len(self._parts) for other in others]
-        return NestedTensor([function(part, *row) for part, *row in zip(self._parts, *rows)], self.layout)
+        found = NestedTensor([function(part, *row) for part, *row in zip(self._parts, *rows)], self.layout)
+        if self.layout == jagged and [len(part) for part in found._parts] == [len(part) for part in self._parts]:
+            # The lengths are those of before, under their name.
+            found._length = self._length = self._length or _Length()
+        return found
+
+    def _of_axis(self, dim, function):
+        """A function along an axis of each part: along that of the lengths it gives a tensor of one layout."""
+        axis = dim % self.ndim
+        if axis == 0:
+            raise RuntimeError("reductions over the batch dim of a nested tensor are not there: unbind() gives the parts")
+        if self.layout == jagged and axis == 1:
+            return torch.stack([function(part, 0) for part in self._parts])
+        return self._each(lambda part: function(part, axis - 1))
+
+    @property
+    def grad(self):
+        """The gradients of the parts as one, or None."""
+        parts = [part.grad for part in self._parts]
+        if not parts or any(part is None for part in parts):
+            return None
+        found = NestedTensor(parts, self.layout)
+        found._length = self._length = self._length or _Length()
+        return found
+
+    def mean(self, dim, keepdim=False):
+        """Means along an axis of each part."""
+        return self._of_axis(dim, lambda part, axis: part.mean(axis, keepdim))
+
+    def unsqueeze(self, dim):
+        """A further axis of each part."""
+        return self._each(lambda part: part.unsqueeze(dim % (self.ndim + 1) - 1))
+
+    def unflatten(self, dim, sizes):
+        """An axis of each part as several."""
+        return self._each(lambda part: part.unflatten(dim % self.ndim - 1, sizes))
+
+    def flatten(self, start_dim=0, end_dim=-1):
+        """Several axes of each part as one."""
+        return self._each(lambda part: part.flatten(start_dim % self.ndim - 1, end_dim % self.ndim - 1))
 
     def to(self, *targets, **named):
         """Moves the parts, or gives them another type."""
@@ -118,7 +157,9 @@ class NestedTensor:
 
     def sum(self, dim=None, keepdim=False):
         """Sums along an axis of each part."""
-        return sum(part.sum() for part in self._parts) if dim is None else self._each(lambda part: part.sum(dim if dim < 0 else dim - 1, keepdim))
+        if dim is None:
+            return sum(part.sum() for part in self._parts)
+        return self._of_axis(dim, lambda part, axis: part.sum(axis, keepdim))
 
     def requires_grad_(self, requires_grad=True):
         """Lets gradients flow to the parts."""
@@ -208,6 +249,18 @@ def _taught(module, name):
     setattr(module, name, function)
 
 
+_cat = torch.cat
+
+
+def _concatenated(tensors, dim=0, **options):
+    """`torch.cat`, of nested tensors part by part."""
+    if tensors and isinstance(tensors[0], NestedTensor):
+        first, *others = tensors
+        return first._each(lambda *parts: _cat(parts, dim % first.ndim - 1), *others)
+    return _cat(tensors, dim, **options)
+
+
+torch.cat = _concatenated
 for _name in "linear relu gelu silu dropout softmax layer_norm scaled_dot_product_attention embedding".split():
     _taught(torch.nn.functional, _name)
 for _name in "relu matmul softmax exp sigmoid tanh sin cos".split():
