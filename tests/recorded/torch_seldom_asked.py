@@ -69,3 +69,18 @@ from torch import fx
 
 traced = fx.symbolic_trace(lambda x, w: torch.relu(x @ w).sum())
 print([(node.name, node.is_impure(), node.stack_trace) for node in traced.graph.nodes])
+# %%
+from torch import nn
+from torch.nn import functional as F
+
+x = torch.linspace(-2, 3, 6)
+print(F.softplus(x, 2.0, 3.0), nn.Softplus(2, 3)(x), F.softplus(x, threshold=1), nn.Softplus()(x))
+torch.set_printoptions(precision=2)
+rows = torch.arange(30.0).reshape(1, 1, 5, 6) ** 1.5
+for mode in ("bilinear", "bicubic"):
+    print(F.interpolate(rows, scale_factor=0.5, mode=mode, antialias=True), F.interpolate(rows, scale_factor=0.7, mode=mode, antialias=True))
+    print(
+        F.interpolate(rows, size=(2, 3), mode=mode, antialias=True),
+        F.interpolate(rows, scale_factor=0.7, mode=mode, antialias=True, recompute_scale_factor=True),
+    )
+print(F.interpolate(rows.byte(), scale_factor=1.3, mode="bilinear"), F.interpolate(rows.byte(), scale_factor=0.7, mode="bicubic", antialias=True))

@@ -130,7 +130,7 @@ Swish = SiLU
 
 
 class Softplus(_Plain):
-    """log(1 + exp(beta * x)) / beta, without overflow.
+    """log(1 + exp(beta * x)) / beta, without overflow; where beta * x is above the threshold, x.
 
     >>> round(td.nn.Softplus()(td.tensor(0.0)).item(), 4)
     0.6931
@@ -138,10 +138,11 @@ class Softplus(_Plain):
 
     def __init__(self, beta=1.0, threshold=20.0, **kwargs):
         super().__init__(**kwargs)
-        self.beta = beta
+        self.beta, self.threshold = beta, threshold
 
     def forward(self, x):
-        return _tandem.softplus(x) if self.beta == 1.0 else _tandem.softplus(x * self.beta) / self.beta
+        found = _tandem.softplus(x) if self.beta == 1.0 else _tandem.softplus(x * self.beta) / self.beta
+        return found if self.threshold == 20.0 else _tandem.where(x * self.beta > self.threshold, x, found)
 
 
 class GELU(_Plain):

@@ -140,7 +140,7 @@ def refuse(what, *args):
 
 
 def converted(x, name):
-    """Elements in another type; floats become bytes by way of whole numbers."""
+    """In another type; floats become bytes by way of integers."""
     if name in ("uint8", "int8", "int16") and is_float(x):
         x = td.astype(x, whole(x))
     return td.astype(x, name)

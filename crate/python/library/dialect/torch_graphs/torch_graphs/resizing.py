@@ -2,8 +2,8 @@
 
 import tandem as td
 import torch
-from tandem.data._picture_ops import weights
 from torch._results import named
+from torch_rare.byte_pictures import resized, weights
 
 from . import more_messages
 
@@ -28,10 +28,10 @@ def cubic_matrix(old, new, antialias):
     return found / found.sum(1, keepdim=True)
 
 
-def smoothed(x, size, mode):
+def smoothed(x, size, mode, steps):
     """Pictures of another size, each new pixel a mean of all that it covers."""
-    matrix = cubic_matrix if mode == "bicubic" else lambda old, new, antialias: torch.as_tensor(weights(old, new, antialias))
-    down, across = (matrix(old, new, True).to(x.device, x.dtype) for old, new in zip(x.shape[-2:], size))
+    sizes = zip(x.shape[-2:], size, steps)
+    down, across = (weights(old, new, mode, False, True, step).to(x.device, x.dtype) for old, new, step in sizes)
     return down @ (x @ across.T)
 
 
@@ -45,11 +45,11 @@ def interpolate(input, size, scale_factor, mode, align_corners, recompute_scale_
     is_of_bytes = input.dtype.name == "uint8" and mode in ("bilinear", "bicubic")
     if is_of_bytes or antialias and not align_corners:
         factors = scale_factor if isinstance(scale_factor, (tuple, list)) else (scale_factor,) * 2
+        # A factor is taken at its word, though sizes are whole.
+        steps = [None] * 2 if size is not None or recompute_scale_factor else [1 / factor for factor in factors]
         wanted = [int(n * f) for n, f in zip(input.shape[2:], factors)] if size is None else (size,) * 2 if isinstance(size, int) else tuple(size)
         if is_of_bytes:
-            from torch_rare.byte_pictures import resized
-
-            return resized(input, wanted, mode, bool(align_corners), antialias)
-        return named(smoothed(input, wanted, mode), f"{_NAMES[mode]}2DAaBackward0")
+            return resized(input, wanted, mode, bool(align_corners), antialias, steps)
+        return named(smoothed(input, wanted, mode, steps), f"{_NAMES[mode]}2DAaBackward0")
     found = td.nn.functional.interpolate(input, size, scale_factor, mode, bool(align_corners), recompute_scale_factor)
     return named(found, f"{_NAMES[mode]}{input.ndim - 2}DBackward0")

@@ -129,7 +129,8 @@ def celu(input, alpha=1.0, inplace=False):
 
 
 def softplus(input, beta=1.0, threshold=20.0):
-    return _F.softplus(input * beta) / beta if beta != 1 else _F.softplus(input)
+    found = _F.softplus(input * beta) / beta if beta != 1 else _F.softplus(input)
+    return found if threshold == 20 else td.where(input * beta > threshold, input, found)
 
 
 def tanhshrink(input):
