@@ -84,3 +84,16 @@ for mode in ("bilinear", "bicubic"):
         F.interpolate(rows, scale_factor=0.7, mode=mode, antialias=True, recompute_scale_factor=True),
     )
 print(F.interpolate(rows.byte(), scale_factor=1.3, mode="bilinear"), F.interpolate(rows.byte(), scale_factor=0.7, mode="bicubic", antialias=True))
+# %%
+x = torch.randn(40, generator=torch.Generator().manual_seed(5)).round(decimals=1)
+print(
+    torch.histc(x, 5, -1, 1),
+    torch.histc(x, 8),
+    x.double().histc(7, -1.5, 1.5),
+    torch.histc(torch.ones(4), 3),
+    torch.histc(torch.tensor([1.0, 2.0, 5.0]), bins=4, max=5),
+)
+refused(lambda: torch.histc(x, 5, 2, 1))
+refused(lambda: torch.histc(torch.tensor([1, 2])))
+print(x[:6].reshape(2, 3).index_fill(1, torch.tensor([0, -1]), 9.0))
+refused(lambda: x.index_fill(0, torch.tensor([-41]), 1.0))

@@ -155,6 +155,7 @@ def index_copy(input, dim, index, source):
 def index_fill(input, dim, index, value):
     shape = list(input.shape)
     shape[dim] = math.prod(index.shape)
+    index = td.where((index < 0) & (index >= -input.shape[dim]), index + input.shape[dim], index)
     return _indexed(input, dim, index, td.full(shape, value, dtype=held(input)), "set", IndexError)
 
 

@@ -79,9 +79,18 @@ def dist(input, other, p=2):
 
 def histc(input, bins=100, min=0, max=0):
     """How many elements lie in each of `bins` parts of a range."""
+    if not input.dtype.is_floating_point:
+        raise NotImplementedError(f"\"histogram_cpu\" not implemented for '{torch._methods._word(input)}'")
+    if min > max:
+        raise RuntimeError("torch.histc: max must be larger than min")
+    x = input.reshape(-1)
+    if min == max and x.numel():
+        min, max = x.min().item(), x.max().item()
     if min == max:
-        min, max = td.min(input).item(), td.max(input).item()
-    return td.astype(td.histogram(td.reshape(input, (-1,)), bins, (min, max))[0], td.Tensor.dtype.__get__(input))
+        min, max = min - 1, max + 1
+    x = x[(x >= min) & (x <= max)]
+    # In this order of operations numbers at the bounds lie where PyTorch puts them.
+    return torch.bincount(((x - min) * bins / (max - min)).long().clamp(max=bins - 1), minlength=bins).to(input.dtype)
 
 
 def cdist(x1, x2, p=2.0, compute_mode=None):
