@@ -97,3 +97,10 @@ refused(lambda: torch.histc(x, 5, 2, 1))
 refused(lambda: torch.histc(torch.tensor([1, 2])))
 print(x[:6].reshape(2, 3).index_fill(1, torch.tensor([0, -1]), 9.0))
 refused(lambda: x.index_fill(0, torch.tensor([-41]), 1.0))
+# %%
+whole = torch.arange(12.0).reshape(2, 6)
+part = whole[0]
+print(part.resize_(1, 2, 3).shape, part.shape, whole.resize_(3, 4).shape)
+part.mul_(10)
+print(part, whole)
+print(torch.arange(3.0).resize_(2, 2).shape, torch.arange(6.0).resize_(2, 2))

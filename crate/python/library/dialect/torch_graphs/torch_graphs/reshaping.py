@@ -65,6 +65,9 @@ def resize_(self, *sizes, memory_format=None):
         raise RuntimeError("cannot resize variables that require grad")
     sizes = tuple(sizes[0]) if len(sizes) == 1 and not isinstance(sizes[0], int) else sizes
     count = math.prod(sizes)
+    if count == self.numel() and self.is_contiguous():
+        # The same memory, also of a view.
+        return _set_shape(self, self.reshape(sizes))
     flat = self.reshape(-1)[:count]
     if flat.numel() < count:
         flat = torch.cat([flat, flat.new_zeros(count - flat.numel())])
