@@ -121,3 +121,40 @@ def plain(x):
 
 compiled = njit(plain)
 compiled(1), compiled.py_func is plain, numba.core.errors.TypingError.__mro__[1].__name__
+# %%
+from numba.extending import overload
+
+
+def size_of(value):
+    """Nothing without its implementations."""
+
+
+@overload(size_of)
+def size_of_numbers(value):
+    if isinstance(value, types.Number):
+        return lambda value: abs(value)
+
+
+@overload(size_of)
+def size_of_arrays(value):
+    if isinstance(value, types.Array):
+        return lambda value: np.abs(value).sum()
+
+
+@njit
+def both_sizes(a, b):
+    return size_of(a), size_of(b)
+
+
+print(both_sizes(-2, np.array([1.5, -2.5])))
+print(isinstance(types.int32, types.Integer), isinstance(types.float32, types.Float), isinstance(types.boolean, types.Number), types.int8(5))
+
+
+@numba.guvectorize(["(f8[:], f8[:])"], "(n), (m)", nopython=True)
+def put_total(a, total):
+    total[0] = a.sum()
+
+
+totals = np.zeros((2, 1))
+put_total(np.arange(6.0).reshape(2, 3), totals)
+totals

@@ -194,3 +194,12 @@ from scipy import fftpack
     fftpack.dct(np.arange(4.0)),
     fftpack.hilbert(np.cos(x)),
 )
+# %%
+from scipy._lib._bunch import _make_tuple_bunch
+from scipy._lib._util import check_random_state, getfullargspec_no_self, rng_integers
+
+print(rng_integers(check_random_state(0), 10, size=5), rng_integers(np.random.default_rng(1), 3, 5, size=4, endpoint=True))
+Reading = _make_tuple_bunch("Reading", ["value", "error"], ["unit"])
+reading = Reading(2.5, 0.1, unit="m")
+print(reading, len(reading), reading.unit)
+getfullargspec_no_self(lambda a, b=2, *rest, deep=3, **named: 0)

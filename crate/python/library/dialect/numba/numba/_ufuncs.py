@@ -90,18 +90,20 @@ class GUFunc:
     def __init__(self, function, layout, asked):
         functools.update_wrapper(self, function)
         self.py_func, self._asked, self.signature = function, asked, layout
-        given, made = layout.replace(" ", "").split("->")
+        # Without an arrow the function writes into what it is given.
+        given, _, made = layout.replace(" ", "").partition("->")
         read = lambda text: [tuple(filter(None, axes.split(","))) for axes in re.findall(r"\(([^)]*)\)", text)]  # noqa: E731
         self._given, self._made = read(given), read(made)
         self.nin, self.nout = len(self._given), len(self._made)
 
     def __call__(self, *args, out=None):
-        arrays, outs = [np.asarray(x) for x in args[: self.nin]], list(args[self.nin :]) or ([] if out is None else [out])
+        arrays, outs = ([np.asarray(x) for x in args[: self.nin]], list(args[self.nin :]) or ([] if out is None else [out]))
         sizes = {}
         for x, axes in zip(arrays, self._given):
             sizes.update(zip(axes, x.shape[x.ndim - len(axes) :]))
         loop = np.broadcast_shapes(*[x.shape[: x.ndim - len(axes)] for x, axes in zip(arrays, self._given)])
-        arrays = [np.broadcast_to(x, loop + x.shape[x.ndim - len(axes) :]) for x, axes in zip(arrays, self._given)]
+        whole = [loop + x.shape[x.ndim - len(axes) :] for x, axes in zip(arrays, self._given)]
+        arrays = [x if x.shape == shape else np.broadcast_to(x, shape) for x, shape in zip(arrays, whole)]
         if not outs:
             outs = [np.zeros(loop + tuple(sizes[axis] for axis in axes), self._dtype(at, arrays)) for at, axes in enumerate(self._made)]
         for place in np.ndindex(*loop):
@@ -110,6 +112,8 @@ class GUFunc:
             given = [np.array([x]) if not axes and self._takes_array(at) else x for at, (x, axes) in enumerate(zip(given, self._given))]
             made = [_part(x, place, axes) for x, axes in zip(outs, self._made)]
             self.py_func(*given, *made)
+        if not self.nout:
+            return None
         return (outs[0] if outs[0].ndim else outs[0][()]) if len(outs) == 1 else tuple(outs)
 
     def _types(self, at):

@@ -1,6 +1,7 @@
 """Functions for other functions."""
 
 from ._compiled import jit
+from .types import typeof
 
 
 def register_jitable(*args, **options):
@@ -10,9 +11,35 @@ def register_jitable(*args, **options):
     return lambda function: function
 
 
+def _nothing():
+    pass
+
+
+def _nothing_described():
+    """Nothing."""
+
+
+def _by_types(*args, _implementations=(), **named):
+    for choose in _implementations:
+        found = choose(*args, **named)
+        if found is not None:
+            return found(*args, **named)
+    raise TypeError("no implementation for these types")
+
+
 def overload(func, jit_options=None, **options):
-    """Kept aside: `func` itself is called."""
-    return lambda function: function
+    """What `func` does in compiled functions. One that does something is called itself; an empty one takes its implementations."""
+
+    def noted(implementation):
+        code = getattr(func, "__code__", None)
+        if code is not None and code.co_code in (_nothing.__code__.co_code, _nothing_described.__code__.co_code):
+            func.__code__, func.__kwdefaults__ = (_by_types.__code__, {"_implementations": []})
+        if code is not None and (func.__kwdefaults__ or {}).get("_implementations") is not None:
+            chosen = lambda *args, **named: implementation(*map(typeof, args), **{key: typeof(value) for key, value in named.items()})  # noqa: E731
+            func.__kwdefaults__["_implementations"].append(chosen)
+        return implementation
+
+    return noted
 
 
 def is_jitted(function):

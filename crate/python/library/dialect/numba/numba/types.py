@@ -49,6 +49,28 @@ class Number(Type):
         return super().__call__(*args)
 
 
+class Integer(Number):
+    """A type of whole numbers."""
+
+
+class Float(Number):
+    """A type of numbers with fractions."""
+
+
+class Complex(Number):
+    """A type of complex numbers."""
+
+
+class Boolean(Type):
+    """The type of truth values."""
+
+    def __call__(self, *args):
+        return np.bool_(args[0]) if len(args) == 1 and not isinstance(args[0], Type) else super().__call__(*args)
+
+
+_FAMILIES = {"i": Integer, "u": Integer, "f": Float, "c": Complex, "b": Boolean}
+
+
 class Array(Type):
     """The type of an array."""
 
@@ -75,7 +97,7 @@ class Signature:
 
 def _numbers():
     for name, others in _NUMBERS.items():
-        made = Number(name)
+        made = _FAMILIES[name[0]](name)
         yield name, made
         for other in others:
             yield other, made
@@ -84,7 +106,7 @@ def _numbers():
 _MADE = dict(_numbers())
 globals().update({name: made for name, made in _MADE.items() if name != "bool"})
 void, none = Type("none"), Type("none")
-unicode_type, string, pyobject = Type("unicode_type"), Type("unicode_type"), Type("pyobject")
+unicode_type, string, pyobject = (Type("unicode_type"), Type("unicode_type"), Type("pyobject"))
 
 
 def Tuple(types):

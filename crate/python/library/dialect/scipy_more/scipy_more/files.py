@@ -10,4 +10,5 @@ FILES = (
     | {f"scipy.sparse.{name}": "scipy.sparse" for name in "_csr _csc _coo _base csr csc coo base _sputils".split()}
     | {f"scipy.linalg.{name}": "scipy.linalg" for name in "_basic _decomp _decomp_svd _decomp_cholesky misc".split()}
     | {"scipy.optimize._differentialevolution": "scipy_more.evolution scipy.optimize", "scipy.spatial.distance_": "scipy.spatial"}
+    | {f"scipy._lib.{name}": "scipy_statistics.lib" for name in "_util _bunch _disjoint_set".split()}
 )
