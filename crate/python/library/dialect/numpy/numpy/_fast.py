@@ -26,12 +26,23 @@ def fast(path, general):
     return _tandem.FastFunction(path, ndarray, _SCALARS, general)
 
 
+def _of_whole(quick, general):
+    """The native path for whole numbers only: it rounds the quotients of floats."""
+
+    def method(self, other):
+        whole = self.dtype.kind in "iu" and (type(other) is int or type(other) is ndarray and other.dtype.kind in "iu")
+        return quick(self, other) if whole else general(self, other)
+
+    return method
+
+
 def with_fast_operators(kind):
     """Gives the operators of arrays, or of a type of scalars, their native paths."""
     for name, path in _PATHS.items():
         general = kind.__dict__.get(f"__{name}__")
         if general is not None:
-            setattr(kind, f"__{name}__", fast(path, general))
+            found = fast(path, general)
+            setattr(kind, f"__{name}__", _of_whole(found, general) if kind is ndarray and name.lstrip("ri") in ("mod", "floordiv") else found)
 
 
 ndarray.reshape = fast("reshape", ndarray.reshape)

@@ -228,7 +228,10 @@ class _UFuncTypeError(TypeError):
 
 
 _UFuncTypeError.__name__ = "UFuncTypeError"
-_CHECKS = {"divide", "floor_divide", "remainder", "log", "log2", "log10", "sqrt", "log1p", "exp", "reciprocal"}
+_CHECKS = {"divide", "floor_divide", "remainder", "fmod", "log", "log2", "log10", "sqrt", "log1p", "reciprocal"}
+# What grows beyond all floats, and what has no value at some numbers.
+_GROWING = {"exp", "exp2", "expm1", "sinh", "cosh"}
+_CHECKS |= _GROWING | {"arcsin", "arccos", "arccosh", "arctanh", "tan"}
 _TRUTHS = set()
 # What takes a number of Python beside an array.
 _PRIMITIVES = set(
@@ -247,24 +250,21 @@ def _check(name, kind, values, found):
         fine = td.isfinite(first) if isinstance(first, Tensor) else math.isfinite(first)
         second = values[1] if len(values) > 1 else None
         if second is not None:
-            zero = second == 0
             fine = fine & (td.isfinite(second) if isinstance(second, Tensor) else math.isfinite(second))
-            if name == "remainder":
-                kinds = [("invalid", fine & zero)]
-            else:
-                kinds = [
-                    ("divide", fine & zero & (first != 0)),
-                    ("invalid", fine & zero & (first == 0)),
-                    ("over", fine & td.logical_not(zero) if isinstance(zero, Tensor) else fine & (not zero)),
-                ]
-        elif name == "exp":
+            endless = td.isinf(found)
+            kinds = [
+                ("divide", fine & (second == 0) & endless),
+                ("invalid", (first == first) & (second == second) & td.isnan(found)),
+                ("over", fine & (second != 0) & endless),
+            ]
+        elif name in _GROWING:
             kinds = [("over", fine & bad)]
         else:
             kinds = [("divide", td.isinf(found) & fine), ("invalid", td.isnan(found) & td.logical_not(td.isnan(first)))]
         for what, where in kinds:
             if td.any(where & bad).item() if isinstance(where, Tensor) else where:
                 _complain(what, name)
-    elif name in ("floor_divide", "remainder"):
+    elif name in ("floor_divide", "remainder", "fmod"):
         zero = values[1] == 0
         if td.any(zero).item() if isinstance(zero, Tensor) else zero:
             _complain("divide", name)

@@ -2,20 +2,19 @@
 
 import math
 
-import _tandem
 import tandem as td
 from _tandem import Tensor
 
-from ._conversion import asarray
-from ._core import on_cpu
 from ._fast import fast
 from ._ufunc import _TRUTHS, ufunc
 
 
 def _zero_safe(function):
-    """Whole numbers divided by 0 give 0."""
+    """Whole numbers divided by 0 give 0. Floats are divided without rounding."""
 
     def divided(a, b):
+        if (a if isinstance(a, Tensor) else b).dtype.kind == "f":
+            return _late(function.__name__)(a, b)
         if isinstance(b, Tensor) and b.dtype.kind in "iu":
             zero = b == 0
             return td.where(zero, 0, function(a, td.where(zero, 1, b)))
@@ -36,27 +35,18 @@ def _power(a, b):
     return td.pow(a, b)
 
 
+def _late(name, file="remainders"):
+    return getattr(getattr(__import__(f"numpy_more.{file}"), file), name)
+
+
 def _fmod(a, b):
-    return a - b * td.trunc(a / b) if a.dtype.kind == "f" else td.sign(a) * td.remainder(td.abs(a), td.abs(b))
+    kind = (a if isinstance(a, Tensor) else b).dtype.kind
+    return _late("fmod")(a, b) if kind == "f" else td.sign(a) * td.remainder(td.abs(a), td.abs(b))
 
 
 def _pick(best):
     """fmax and fmin: NaN gives way."""
     return lambda a, b: td.where(td.isnan(a), b, td.where(td.isnan(b), a, best(a, b)))
-
-
-@on_cpu
-def _gcd(a, b):
-    a, b = (td.abs(t) for t in td.broadcast_arrays(a, asarray(b)))
-    while td.any(b != 0).item():
-        is_left = b != 0
-        a, b = td.where(is_left, b, a), td.where(is_left, td.remainder(a, td.where(is_left, b, 1)), 0)
-    return a
-
-
-def _lcm(a, b):
-    common = _gcd(a, b)
-    return td.where(common == 0, 0, td.abs(a) // td.where(common == 0, 1, common) * td.abs(b))
 
 
 def _whole_where_near(logarithm):
@@ -68,26 +58,6 @@ def _whole_where_near(logarithm):
         return td.where(td.abs(found - whole) <= 2.3e-16 * td.abs(whole), whole, found)
 
     return exact
-
-
-def _heaviside(a, b):
-    return td.where(a == 0, b, td.astype(a > 0, a.dtype._td))
-
-
-def _each(function):
-    """A function of Python's on each element."""
-    return on_cpu(lambda a: _tandem.reshape(_tandem.tensor([function(x) for x in td.flatten(a).tolist()], td.float64), a.shape))
-
-
-def _cube_root(a):
-    return _tandem.astype(_each(lambda x: math.copysign(_exact_root(abs(x)), x))(a), a.dtype._td)
-
-
-def _exact_root(x):
-    if x == 0 or not math.isfinite(x):
-        return x
-    root = x ** (1 / 3)
-    return root - (root * root * root - x) / (3 * root * root)
 
 
 def _reduction(name):
@@ -130,9 +100,9 @@ arctan2 = atan2 = ufunc("arctan2", 2, td.atan2, "float")
 hypot = ufunc("hypot", 2, td.hypot, "float")
 copysign = ufunc("copysign", 2, td.copysign, "float")
 nextafter = ufunc("nextafter", 2, td.nextafter, "float")
-heaviside = ufunc("heaviside", 2, _heaviside, "float")
-gcd = ufunc("gcd", 2, _gcd, "integer")
-lcm = ufunc("lcm", 2, _lcm, "integer")
+heaviside = ufunc("heaviside", 2, lambda a, b: td.where(a == 0, b, td.astype(a > 0, a.dtype._td)), "float")
+gcd = ufunc("gcd", 2, lambda a, b: _late("gcd", "elements")(a, b), "integer")
+lcm = ufunc("lcm", 2, lambda a, b: _late("lcm", "elements")(a, b), "integer")
 ldexp = ufunc("ldexp", 2, lambda a, b: a * td.pow(2.0, b), "float")
 for _name in ("equal", "not_equal", "less", "less_equal", "greater", "greater_equal"):
     globals()[_name] = ufunc(_name, 2, getattr(td, _name), "bool")
@@ -151,7 +121,7 @@ absolute = abs = ufunc("absolute", 1, lambda a: a if a.dtype.kind == "b" else td
 fabs = ufunc("fabs", 1, td.abs, "float")
 sign = ufunc("sign", 1, td.sign, "same")
 square = ufunc("square", 1, lambda a: a * a, "same")
-reciprocal = ufunc("reciprocal", 1, lambda a: 1 / a if a.dtype.kind == "f" else _zero_safe(td.floor_divide)(td.ones_like(a), a), "same")
+reciprocal = ufunc("reciprocal", 1, lambda a: td.divide(1, a) if a.dtype.kind == "f" else _zero_safe(td.floor_divide)(td.ones_like(a), a), "same")
 _FLOAT_FUNCTIONS = {
     "sqrt": "sqrt", "exp": "exp", "expm1": "expm1", "log": "log", "log2": "log2", "log10": "log10", "log1p": "log1p", "sin": "sin", "cos": "cos",
     "tan": "tan", "arcsin": "asin", "arccos": "acos", "arctan": "atan", "sinh": "sinh", "cosh": "cosh", "tanh": "tanh", "arcsinh": "asinh",
@@ -161,7 +131,7 @@ for _name, _function in _FLOAT_FUNCTIONS.items():
     globals()[_name] = globals()[_function] = ufunc(_name, 1, getattr(td, _function), "float")
 log2, log10 = (ufunc(name, 1, _whole_where_near(getattr(td, name)), "float") for name in ("log2", "log10"))
 exp2 = ufunc("exp2", 1, lambda a: td.pow(2.0, a), "float")
-cbrt = ufunc("cbrt", 1, _cube_root, "float")
+cbrt = ufunc("cbrt", 1, lambda a: _late("cube_root", "elements")(a), "float")
 deg2rad = radians = ufunc("deg2rad", 1, lambda a: a * (math.pi / 180), "float")
 rad2deg = degrees = ufunc("rad2deg", 1, lambda a: a * (180 / math.pi), "float")
 for _name in ("floor", "ceil", "trunc", "rint"):
@@ -174,7 +144,7 @@ for _name in ("isnan", "isinf", "isfinite", "signbit"):
 _FAST = (
     "add subtract multiply divide true_divide:divide power:pow pow maximum minimum equal not_equal less less_equal greater greater_equal negative "
     "absolute:abs abs exp log sqrt sin cos tanh bitwise_and bitwise_or bitwise_xor invert:bitwise_invert "
-    "floor_divide remainder mod:remainder square isnan floor rint:round"
+    "square isnan floor rint:round"
 )
 for _name in _FAST.split():
     _name, _, _op = _name.partition(":")
