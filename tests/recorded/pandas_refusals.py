@@ -49,3 +49,17 @@ except TypeError as error:
 print(pd.concat([table, table], ignore_index=True).dtypes, table.c.map(str.upper), table.loc[table.a > 2, "b"].rename("q"))
 table.loc[table.a > 2, "b"] = table.a * 2.0
 print(table)
+# %%
+# differs: it has these files and databases
+import pandas as pd
+
+table = pd.DataFrame({"a": [1, 2], "to_town": [3, 4]})
+print(table.to_town.tolist(), hasattr(table, "to_nothing"), table.to_dict("list"), table["a"].to_list())
+for refused in (
+    lambda: pd.read_sql("SELECT 1", None), lambda: pd.read_sql_query("SELECT 1", None), lambda: table.to_sql("t", None), lambda: pd.HDFStore("x.h5"),
+    lambda: table.to_hdf("x.h5", key="a"), lambda: table.a.to_hdf("x.h5", key="a"), lambda: pd.read_parquet("x"), lambda: table.to_parquet("x"), lambda: pd.read_clipboard(),
+):
+    try:
+        refused()
+    except Exception as error:
+        print(type(error).__name__, str(error)[:90])

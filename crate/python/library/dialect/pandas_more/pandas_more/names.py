@@ -1,5 +1,6 @@
 """What `pandas` itself shows of this package."""
 
+from .absent import READERS, HDFStore
 from .arrays import (
     ArrowDtype,
     DatetimeTZDtype,
@@ -26,6 +27,7 @@ __all__ = [
     "ExcelWriter",
     "Flags",
     "Float32Dtype",
+    "HDFStore",
     "Int8Dtype",
     "Int16Dtype",
     "IntervalDtype",
@@ -40,7 +42,9 @@ __all__ = [
     "read_html",
     "read_stata",
     "read_xml",
+    *READERS,
 ]
+globals().update(READERS)
 
 
 def read_html(io, **options):

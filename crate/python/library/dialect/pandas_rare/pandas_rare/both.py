@@ -120,3 +120,17 @@ class Both(Placed):
         from .files import latex
 
         return written(latex(self if self.ndim == 2 else self.to_frame(), **options), buf)
+
+
+def _writer(name):
+    def method(self, *args, **options):
+        from pandas_more.absent import WRITERS
+
+        WRITERS[name](*args, **options)
+
+    method.__name__ = method.__qualname__ = name
+    return method
+
+
+for _name in ("to_sql", "to_gbq", "to_parquet", "to_feather", "to_orc", "to_clipboard", "to_hdf"):
+    setattr(Both, _name, _writer(_name))
