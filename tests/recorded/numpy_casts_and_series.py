@@ -43,3 +43,15 @@ with warnings.catch_warnings(record=True) as said:
     print(np.uint8(1) - 2, np.int8(100) * 2, np.int64(2**62) * 4, np.uint8(200) + np.uint8(100))
     print([str(w.message) for w in said])
 np.uint8(1) + 300
+# %%
+from decimal import Decimal
+from fractions import Fraction
+
+print(np.array(["1.5", "2"], dtype=float), np.array([["1", "2"]], dtype=int), np.array("3", dtype=np.uint8), np.array(["1", 2.5], dtype="f4"), np.array(["1"], dtype=complex))
+print(np.array([None, 1.0], dtype=float), np.array([Fraction(1, 2), Decimal("1.5")], dtype=float), np.array(["", "a"], dtype=bool), np.array(["nan", "inf", "1e3"], dtype=float))
+for texts, kind in ((["x"], float), (["1.5"], int), ([{}], float)):
+    try:
+        np.array(texts, dtype=kind)
+    except Exception as error:
+        print(type(error).__name__, error)
+np.zeros(2) + np.array(["1", "2"], dtype=float), np.array([True, "a"]).dtype, np.array([1, "a"]).dtype

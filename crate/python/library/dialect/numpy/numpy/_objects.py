@@ -311,6 +311,8 @@ def objects(values, dtype=None):
     """An array of texts or objects from nested lists."""
     if getattr(dtype, "_family", None):
         return family(dtype).from_values(values, dtype)
+    if getattr(dtype, "_td", None):
+        return objects(values).astype(dtype)
     if dtype is str or dtype is bytes or dtype is object:
         dtype = OBJECT if dtype is object else None
     items, shape = [], []
@@ -326,7 +328,7 @@ def objects(values, dtype=None):
         return ObjectArray(items, shape, dtype or OBJECT)
     # Numbers among texts need as many letters as their type may have.
     texts = [str(x) for x in items]
-    longest = max((32 if isinstance(x, float) else 21 if isinstance(x, int) else len(x) for x in (items if dtype is None else texts)), default=1)
+    longest = max((32 if isinstance(x, float) else 5 if x is True or x is False else 21 if isinstance(x, int) else len(x) for x in (items if dtype is None else texts)), default=1)
     items = texts
     length = dtype.itemsize // 4 if dtype is not None and dtype.itemsize else longest
     return ObjectArray([x[:length] for x in items], shape, text_dtype(max(length, 1)))
