@@ -160,6 +160,8 @@ const DIALECTS: &[&[&str]] = &[
     &["statsmodels_more"],
     // Ordered and multivariate responses, hazards, rarer series in time.
     &["statsmodels_rare"],
+    // Cointegration, lags of other series, smoothing as a model of states.
+    &["statsmodels_series"],
     &["tabulate"],
     &["torch"],
     // Complex numbers, Fourier transforms, sparse tensors, profiles.

@@ -2,6 +2,7 @@
 
 _VECTORS = "statsmodels_more.vectors statsmodels_more.responses statsmodels_more.vector_tests"
 _STATES = "statsmodels_extras.series.arima statsmodels_rare.states statsmodels_rare.components"
+_COINTEGRATION = "statsmodels_series.vecm statsmodels_series.cointegration"
 _MULTIVARIATE = "statsmodels_rare.multivariate"
 
 FILES = {
@@ -61,4 +62,6 @@ FILES = {
     "statsmodels.tsa.vector_ar.irf": "statsmodels_more.responses",
     "statsmodels.tsa.vector_ar.output": "statsmodels_more.vectors",
     "statsmodels.tsa.vector_ar.var_model": _VECTORS,
+    "statsmodels.tsa.vector_ar.vecm": _COINTEGRATION,
+    "statsmodels.tsa.coint_tables": "statsmodels_series.critical_values",
 }

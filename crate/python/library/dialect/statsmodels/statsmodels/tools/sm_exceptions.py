@@ -23,19 +23,31 @@ class HessianInversionWarning(ModelWarning):
     """A curvature that has no inverse."""
 
 
-class InterpolationWarning(UserWarning):
+class InterpolationWarning(ModelWarning):
     """A probability that is outside of a table."""
 
 
-class InvalidTestWarning(UserWarning):
+class InvalidTestWarning(ModelWarning):
     """A test whose conditions do not hold."""
+
+
+class HypothesisTestWarning(ModelWarning):
+    """A test outside of what is known of it."""
+
+
+class SingularMatrixWarning(ModelWarning):
+    """A matrix that has no inverse."""
+
+
+class PrecisionWarning(ModelWarning):
+    """Digits that may be wrong."""
 
 
 class CollinearityWarning(ModelWarning):
     """Columns that depend on one another."""
 
 
-class IterationLimitWarning(UserWarning):
+class IterationLimitWarning(ModelWarning):
     """Too many rounds."""
 
 

@@ -18,6 +18,7 @@ __getattr__ = late_names(
         "MSTL": "statsmodels_rare.seasons",
         "MarkovRegression": "statsmodels_rare.regimes",
         "MarkovAutoregression": "statsmodels_rare.regimes",
+        "VECM": "statsmodels_series.vecm",
         "stattools": "statsmodels.tsa.stattools",
         "filters": "statsmodels.tsa.filters",
         "seasonal": "statsmodels.tsa.seasonal",
