@@ -62,3 +62,19 @@ days.to_frame("a").rolling(5).mean()
 [round(v, 6) for v in days.rolling(5, min_periods=3).corr(np.sin(days[5:90])).tail(12).head(3)]
 # %%
 pd.to_datetime("4th of July, 2021"), pd.Timestamp("21st of June 2021"), pd.Period("1-2000", freq="M")
+# %%
+import numpy as np
+import pandas as pd
+
+wide = pd.DataFrame(np.arange(60.0).reshape(2, 30), columns=[f"c{n}" for n in range(30)], index=pd.Index(["a", "b"], name="k"))
+with pd.option_context("display.max_columns", 6):
+    print(wide, wide.groupby([0, 0]).describe(), sep="\n")
+    wide.columns.name = "names"
+    print(wide)
+copy = wide.copy()
+copy.index.name, copy.columns.name = "mine", "own"
+column = wide.c1.copy()
+column.index.name = "other"
+shallow = wide.copy(deep=False)
+shallow.columns.name = "both"
+wide.index.name, wide.columns.name, wide.c1.index.name

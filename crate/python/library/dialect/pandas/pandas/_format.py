@@ -270,7 +270,7 @@ def frame(df, index=True, header=True, max_rows=None, wide=None):
                 + (("   " if row else "  \\") if wrapped else "")
             )
         if name is not None and index:
-            lines.append(name.ljust(left) + "".join(" " + " " * widths[n] for n in range(at, end)) + ("   " if wrapped else ""))
+            lines.append(name.ljust(left) + "".join(" " + place("..." * (heads[-1][n] == "..."), widths[n]) for n in range(at, end)) + ("   " if wrapped else ""))
         for r, text in enumerate(labels):
             lines.append(
                 (text.ljust(left) if index else "")

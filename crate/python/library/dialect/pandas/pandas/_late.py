@@ -1,4 +1,4 @@
-"""Names of methods that few programs use: they lie in the archive `pandas_rare` and come at a first use."""
+"""Methods that few programs use come from `pandas_rare` when they are first named."""
 
 _NAMES = {
     *"""T add_prefix agg aggregate add_suffix align all any argmax argmin argsort array as_unit asfreq asi8 asm8 asof astype at_time attrs autocorr axes

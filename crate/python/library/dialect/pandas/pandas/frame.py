@@ -397,7 +397,7 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
         return made
 
     def copy(self, deep=True):
-        return DataFrame._of([c.copy() for c in self._columns], self.index, self.columns)
+        return DataFrame._of(self._columns, indices.viewed(self.index, deep), indices.viewed(self.columns, deep))
 
     def query(self, expr):
         return self[self._evaluated(expr, sys._getframe(1))]

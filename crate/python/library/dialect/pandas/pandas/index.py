@@ -226,6 +226,15 @@ for _name in ("add", "sub", "mul", "truediv", "floordiv", "mod", "pow"):
 Index.__hash__ = None
 
 
+def viewed(labels, deep):
+    """The labels with names of their own."""
+    if not deep:
+        return labels
+    made = object.__new__(type(labels))
+    made.__dict__.update(labels.__dict__)
+    return made
+
+
 class RangeIndex(Index):
     """0, 1, 2, …"""
 

@@ -341,7 +341,7 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
         return self._like(_dtypes.repeated(self._values, keep), "bool")
 
     def copy(self, deep=True):
-        return Series._of(list(self._values) if deep else self._values, self.index, self.dtype, self.name)
+        return Series._of([*self._values] if deep else self._values, indices.viewed(self.index, deep), self.dtype, self.name)
 
     def groupby(self, by=None, axis=0, level=None, as_index=True, sort=True, group_keys=True, observed=False, dropna=True):
         from .groupby import SeriesGroupBy, by_level
