@@ -17,3 +17,7 @@ print(
 print(round(pd.Series([1.234, 5.678]), 1).tolist(), round(pd.DataFrame({"a": [1.26]}), 1).a[0])
 s, t = pd.Series([1.26, 5.6], index=["a", "b"]), pd.DataFrame({"u": [1.26, 2.0], "v": [3.0, 4.44]})
 print(np.round(s, 1), np.cumsum(s), np.clip(s, 2, 3), np.round(t, 1), np.cumsum(t), np.around(np.array([1.26]), 1), np.cumprod(s), sep="\n")
+# %%
+a = np.array([[1, 0, 2], [0, 3, 0]])
+print(repr(np.count_nonzero(a)), np.count_nonzero(a, axis=1), np.count_nonzero(a, keepdims=True), repr(np.count_nonzero(a, axis=(0, 1))))
+np.count_nonzero(np.array(["a", ""])), np.count_nonzero(np.array([None, 1], object)), np.cov([1, 2, 3.5]), np.cov([1, 2], [3, 4]), np.i0(0.0), np.corrcoef([1, 2, 4])

@@ -217,7 +217,7 @@ def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=N
         x = concatenate([x, other.reshape(1, -1) if other.ndim == 1 else other if rowvar else other.T])
     gone = x - asarray(x.mean(axis=1, keepdims=True))
     found = product(gone, gone.T, _FLOAT) / (x.shape[1] - (ddof if ddof is not None else 0 if bias else 1))
-    return given(found.squeeze())
+    return found.squeeze()
 
 
 def corrcoef(x, y=None, rowvar=True):

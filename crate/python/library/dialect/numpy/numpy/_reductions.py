@@ -249,8 +249,8 @@ def ptp(a, axis=None, out=None, keepdims=False):
 @on_cpu
 def count_nonzero(a, axis=None, keepdims=False):
     """How many elements are not zero."""
-    found = sum(_cast(asarray(a), _BOOL), axis, keepdims=keepdims)
-    return found
+    found = sum(asarray(a).astype(_BOOL), axis, keepdims=keepdims)
+    return int(found) if axis is None and not keepdims and not td.is_tracing() else found
 
 
 def _nan_aware(name, function, fill):

@@ -229,7 +229,6 @@ class _UFuncTypeError(TypeError):
 
 _UFuncTypeError.__name__ = "UFuncTypeError"
 _CHECKS = {"divide", "floor_divide", "remainder", "fmod", "log", "log2", "log10", "sqrt", "log1p", "reciprocal"}
-# What grows beyond all floats, and what has no value at some numbers.
 _GROWING = {"exp", "exp2", "expm1", "sinh", "cosh"}
 _CHECKS |= _GROWING | {"arcsin", "arccos", "arccosh", "arctanh", "tan"}
 _TRUTHS = set()

@@ -253,7 +253,7 @@ def i0(x):
         found = found + term
         if not (term > found * 1e-17).any():
             break
-    return found
+    return np.asarray(found)
 
 
 def piecewise(x, condlist, funclist, *args, **kw):
