@@ -20,3 +20,17 @@ for wrong in (lambda: np.linalg.inv([[1, 2], [2, 4]]), lambda: np.linalg.solve([
     except np.linalg.LinAlgError as error: print(type(error).__name__, error)
 stack = np.stack([A, A + np.eye(3)]); print(np.linalg.inv(stack).round(4).tolist(), np.linalg.svd(stack)[1], np.linalg.eigh(stack)[0], np.linalg.det(stack), np.linalg.solve(stack, np.ones((2, 3, 1))).shape)
 big = np.add.outer(np.arange(60.0), np.arange(60)) % 7 + np.eye(60) * 9; print(np.allclose(big @ np.linalg.inv(big), np.eye(60)), np.linalg.svd(big)[1][:3], np.linalg.norm(big, 2).round(6))
+# %%
+import scipy.linalg
+
+for m in ([[1, 2], [3, 4]], [[4, 7], [2, 6]], [[2, 1, 1], [1, 3, 2], [1, 0, 0]], [[1, 2, 3], [4, 5, 6], [7, 8, 9]], [[2, 3], [5, 7]], [[0, 0], [0, 0]], np.eye(4) * 3):
+    print(np.linalg.det(m), np.linalg.slogdet(m), scipy.linalg.det(m))
+try:
+    np.linalg.inv([[1, 2, 3], [4, 5, 6], [7, 8, 9]])
+except np.linalg.LinAlgError as error:
+    print(error)
+try:
+    int(np.array([1, 2]))
+except TypeError as error:
+    print(error)
+np.linalg.det(np.arange(8.0).reshape(2, 2, 2)), np.linalg.det(np.zeros((0, 0))), np.linalg.det([[2.0, 0], [0, np.nan]])

@@ -60,13 +60,15 @@ def diagonal(x, /, *, offset=0):
 
 
 def trace(x, /, *, offset=0, dtype=None):
-    """The sums of the diagonals of matrices, which lie in the last two axes."""
+    """The sums of those."""
     return diagonal(x, offset=offset).sum(axis=-1, dtype=dtype)
 
 
 def _solved(a, found):
-    """What was solved for, unless a matrix has no inverse."""
-    if td.any(td.isnan(found)).item() and bool(asarray(asarray(det(a)) == 0).any()):
+    """What was solved for."""
+    from numpy_more.determinants import singular
+
+    if singular(a) or td.any(td.isnan(found)).item() and bool(asarray(asarray(det(a)) == 0).any()):
         raise LinAlgError("Singular matrix")
     return _nd(found)
 
@@ -89,13 +91,17 @@ def solve(a, b):
 @on_cpu
 def det(a):
     """The determinant."""
-    return given(_nd(td.linalg.det(_matrix(a))))
+    from numpy_more.determinants import determinants
+
+    return given(_nd(determinants(_matrix(a))))
 
 
 @on_cpu
 def slogdet(a):
-    """Sign and logarithm of the determinant."""
-    sign, log = td.linalg.slogdet(_matrix(a))
+    """Its sign and logarithm."""
+    from numpy_more.determinants import signs_and_logs
+
+    sign, log = signs_and_logs(_matrix(a))
     return _Results("SlogdetResult", sign=given(_nd(sign)), logabsdet=given(_nd(log)))
 
 
@@ -113,7 +119,7 @@ def _lower(a, uplo):
 
 @on_cpu
 def eigh(a, UPLO="L"):
-    """Eigenvalues in rising order, and eigenvectors, of a symmetric matrix, of which one triangle is read."""
+    """Eigenvalues in rising order, and eigenvectors, of a symmetric matrix."""
     values, vectors = td.linalg.eigh(_lower(a, UPLO))
     _converged(values)
     return _Results("EighResult", eigenvalues=_nd(values), eigenvectors=_nd(vectors))
