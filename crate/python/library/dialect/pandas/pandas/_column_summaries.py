@@ -112,7 +112,7 @@ class ColumnSummaries:
         gone = are_missing(self._values)
         values = [NAN if missing and type(v) is float else v for v, missing in zip(self._values, gone)] if True in gone else self._values
         found = [*dict.fromkeys(values)]
-        if self.dtype.nullable or self.dtype.name == "category":
+        if self._own_array():
             return self._like(found, self.dtype, range(len(found)))._array()
         return _dtypes.as_array(found, self.dtype.name if self.dtype.name in ("object", *_dtypes._SHORT) else None)
 

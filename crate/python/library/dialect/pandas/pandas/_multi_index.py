@@ -33,7 +33,7 @@ class MultiIndex(Index):
     names = property(lambda self: self._names, lambda self, names: setattr(self, "_names", _Levels(names)))
     name = property(lambda self: None, lambda self, value: None)
     nlevels = property(lambda self: len(self.names))
-    levels = property(lambda self: _Levels([Index(sorted(set(level)), name) for level, name in zip(zip(*self._labels), self.names)]))
+    levels = property(lambda self: _Levels([Index(sorted({v for v in level if v == v and v is not None}), name) for level, name in zip(zip(*self._labels), self.names)]))
 
     def level(self, which):
         """The number of a level, by its number or its name."""
@@ -69,7 +69,7 @@ class MultiIndex(Index):
         return found
 
     def places_between(self, key):
-        """The places of a slice of labels, or of their fronts, whose bounds need not be there."""
+        """The places of a slice of labels."""
         from pandas_rare.levels import between
 
         return between(self, key)
@@ -82,7 +82,7 @@ class MultiIndex(Index):
         return True
 
     def without(self, places, key):
-        """The labels at places, without the levels that a key has named."""
+        """The labels at places, without the levels of a key."""
         key = key if isinstance(key, tuple) else (key,)
         kept = [n for n in range(self.nlevels) if n >= len(key) or isinstance(key[n], (slice, list))]
         rest, names = [tuple(self._labels[n][level] for level in kept) for n in places], [self.names[n] for n in kept]

@@ -26,10 +26,13 @@ class _NotATime(float):
 
     __str__ = __repr__
 
-    def isoformat(self):
-        return "NaT"
+    isoformat = __repr__
 
-    # With a moment or a duration it is none.
+    def __getattr__(self, name):
+        from pandas_rare.moments import of_none
+
+        return of_none(name)
+
     __add__ = __radd__ = __sub__ = __rsub__ = lambda self, other: self if hasattr(other, "_count") else NotImplemented
     __truediv__ = __rtruediv__ = __floordiv__ = lambda self, other: NAN if hasattr(other, "_count") or hasattr(other, "_duration") else self
     __mul__ = __rmul__ = __neg__ = __abs__ = lambda self, *other: self

@@ -62,7 +62,7 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
 
     @classmethod
     def _of(cls, values, index, dtype, name):
-        """A column of a list of its own, whose values are of the type."""
+        """A column of a list of its own."""
         made = cls.__new__(cls)
         made._values, made._index, made.dtype, made.name = values, index, dtype, name
         return made
@@ -96,7 +96,8 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
             self._array() if self.dtype.nullable or self.dtype.name == "category" else self.to_numpy("datetime64[ns]" if "," in self.dtype.name else None)
         )
     )
-    array = property(lambda self: self._array() if self.dtype.nullable or self.dtype.name == "category" else self.to_numpy())
+    _own_array = lambda self: self.dtype.nullable or self.dtype.name[:4] in ("cate", "date", "time", "peri")
+    array = property(lambda self: self._array() if self._own_array() else self.to_numpy())
     str = property(lambda self: self._strings())
     dt = property(lambda self: _dates(self))
     cat = property(lambda self: _categories(self))
@@ -110,10 +111,6 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
         return Strings(self)
 
     def _array(self):
-        if self.dtype.name == "category":
-            from pandas_extras.categories import Categorical
-
-            return Categorical(self)
         from pandas_rare.nullable import ExtensionArray
 
         return ExtensionArray(self)

@@ -54,7 +54,7 @@ def _like(x, found, kind):
 def _chosen(x, places, names, labels, ordered=True):
     """The names of stretches by their numbers, or these; None stands for no stretch."""
     found = [NAN if n is None else n for n in places] if labels is False else [NAN if n is None else names[n] for n in places]
-    return _like(x, found, None if labels is False else CategoricalDtype(names, ordered))
+    return _like(x, found, None if labels is False else CategoricalDtype(names if ordered or len({*names}) == len(names) else sorted({*names}), ordered))
 
 
 def _shown(edges, precision):

@@ -51,4 +51,4 @@ def timedelta_range(start=None, end=None, periods=None, freq=None, name=None, cl
     size = Timedelta(step._step())
     count = periods if periods is not None else (end - start) // size + 1
     start = end - size * (count - 1) if start is None else start
-    return TimedeltaIndex([start + size * n for n in range(count)], name, freq=step.name)
+    return TimedeltaIndex([start + size * n for n in range(closed == "right", count - (closed == "left"))], name, freq=step.name)

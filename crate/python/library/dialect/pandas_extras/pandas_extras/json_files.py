@@ -24,7 +24,7 @@ def _value(value, iso, digits=10, unit="ms"):
         return None
     if iso and hasattr(value, "timestamp"):
         exact = {"s": "seconds", "ms": "milliseconds"}.get(unit, "microseconds")
-        return f"{value.to_pydatetime().isoformat(timespec=exact)}{'Z' if getattr(value, 'tzinfo', None) is not None else ''}"
+        return f"{value.to_pydatetime().replace(tzinfo=None).isoformat(timespec=exact)}{'Z' if getattr(value, 'tzinfo', None) is not None else ''}"
     if hasattr(value, "timestamp"):
         return round(value.timestamp() * _PER_SECOND[unit])
     if hasattr(value, "total_seconds"):

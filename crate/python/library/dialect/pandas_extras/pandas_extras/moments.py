@@ -34,18 +34,26 @@ def to_datetime(arg, errors="raise", dayfirst=False, yearfirst=False, utc=None, 
     if hasattr(arg, "columns"):
         return _of_columns(arg, errors)
     if not listed or arg is None:
-        return date(arg)
+        return _bounded([date(arg)], [arg], errors, format)[0]
     values = list(arg._values if isinstance(arg, Series) else arg)
     form = guessed(values, dayfirst) if format is None and unit is None else None
     if form is not None and not all(map(form.fits, values)):
         if errors == "raise":
             raise ValueError(mismatch(values, form))
         values = [v if form.fits(v) else NaT if errors == "coerce" else v for v in values]
-    values = _dates(values, date, format is None and unit is None and not utc)
+    values = _bounded(_dates(values, date, format is None and unit is None and not utc), values, errors, format)
     if not isinstance(arg, Series):
         return DatetimeIndex(values, getattr(arg, "name", None)) if errors != "ignore" else Index(values)
     naive = all(is_missing(v) or getattr(v, "tzinfo", None) is None for v in values)
     return Series(values, arg.index, "datetime64[ns]" if naive and errors != "ignore" else None, arg.name)
+
+
+def _bounded(found, given, errors, form):
+    if any(not 1678 <= v.year <= 2261 for v in found if v.__class__ is Timestamp):
+        from pandas_more.moment_arrays import bounded
+
+        return bounded(found, given, errors, form)
+    return found
 
 
 def _of_columns(table, errors):

@@ -181,7 +181,15 @@ class Zoned(Timestamp):
     tz = property(lambda self: self.tzinfo)
     _utc = property(lambda self: self.tz_localize(None).to_pydatetime() - self._offset)
     _count = functools.cached_property(lambda self: microseconds(self._utc))
-    floor, ceil, round, normalize, replace = (_on_clock(name) for name in ("floor", "ceil", "round", "normalize", "replace"))
+    floor, ceil, round, normalize = (_on_clock(name) for name in ("floor", "ceil", "round", "normalize"))
+
+    def replace(self, tzinfo=True, **parts):
+        """With other parts."""
+        return localized(self.tz_localize(None).replace(**parts), self.tzinfo if tzinfo is True else tzinfo, True, "shift_forward")
+
+    def to_pydatetime(self, warn=True):
+        """As Python's."""
+        return self.tz_localize(None).to_pydatetime().replace(tzinfo=datetime.timezone.utc if self.tz.key == "UTC" else self.tz)
 
     def tz_convert(self, tz):
         """The same moment in another zone; in UTC without one for None."""

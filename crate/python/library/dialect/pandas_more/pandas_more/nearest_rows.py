@@ -55,8 +55,20 @@ def merge_asof(
     tolerance=None,
     allow_exact_matches=True,
     suffixes=("_x", "_y"),
+    left_index=False,
+    right_index=False,
 ):
     """The rows of a table beside the nearest ones of another: the last before, the first behind, or the nearest by the key."""
+    if left_index or right_index:
+        # Labels as columns whose names no column has.
+        keys = [on or left_on, on or right_on]
+        tables = []
+        for n, (table, by_index) in enumerate(((left, left_index), (right, right_index))):
+            tables.append(table.assign(**{f"__key{n}": list(table.index)}) if by_index else table)
+            keys[n] = f"__key{n}" if by_index else keys[n]
+        found = merge_asof(*tables, None, *keys, by, left_by, right_by, direction, tolerance, allow_exact_matches, suffixes)
+        found = found.drop(columns=[name for name in ("__key0", "__key1") if name in found.columns])
+        return found.set_axis(left.index) if left_index else found
     mine, theirs = on or left_on, on or right_on
     several = lambda names: [] if names is None else [names] if isinstance(names, str) else list(names)
     bys, right_bys = (several(by), several(by)) if by is not None else (several(left_by), several(right_by))

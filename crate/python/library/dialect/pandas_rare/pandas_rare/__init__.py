@@ -25,10 +25,12 @@ def add_methods():
     from .groups import ColumnGroups, TableGroups
     from .labels import Labels
     from .levels import Levels
-    from .moments import Durations, Instants, Moments
+    from pandas_extras.durations import TimedeltaIndex
+
+    from .moments import Durations, Instants, Moments, Spans
 
     for kind, methods in (
-        (Series, Columns), (DataFrame, Frames), (Index, Labels), (MultiIndex, Levels), (DatetimeIndex, Instants), (Timedelta, Durations), (Timestamp, Moments),
+        (Series, Columns), (DataFrame, Frames), (Index, Labels), (MultiIndex, Levels), (DatetimeIndex, Instants), (Timedelta, Durations), (Timestamp, Moments), (TimedeltaIndex, Spans),
         (SeriesGroupBy, ColumnGroups), (DataFrameGroupBy, TableGroups),
     ):  # fmt: skip
         _add(kind, methods)

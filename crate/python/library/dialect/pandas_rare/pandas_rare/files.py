@@ -170,5 +170,6 @@ def from_dummies(data, sep=None, default_category=None):
     for name in data.columns:
         front, _, value = name.partition(sep) if sep else ("", "", name)
         groups.setdefault(front, []).append((value, data[name]._values))
-    pick = lambda group, n: next((value for value, marks in group if marks[n]), NAN if default_category is None else default_category)
-    return DataFrame({front: [pick(group, n) for n in range(len(data))] for front, group in groups.items()}, index=data.index)
+    pick = lambda group, n, default: next((value for value, marks in group if marks[n]), NAN if default is None else default)
+    of = lambda front: default_category.get(front) if isinstance(default_category, dict) else default_category
+    return DataFrame({front: [pick(group, n, of(front)) for n in range(len(data))] for front, group in groups.items()}, index=data.index)

@@ -60,6 +60,14 @@ class Labels:
     nbytes = property(lambda self: 8 * len(self), doc="The bytes of the labels, as numbers or references.")
     inferred_type = property(lambda self: _inferred(self), doc="What kind of values the labels are.")
 
+    is_object = lambda self: self.dtype == "object"
+    is_integer = lambda self: self.inferred_type == "integer"
+    is_floating = lambda self: self.inferred_type in ("floating", "mixed-integer-float")
+    is_numeric = lambda self: self.inferred_type in ("integer", "floating")
+    is_boolean = lambda self: self.inferred_type == "boolean"
+    is_categorical = lambda self: self.inferred_type == "categorical"
+    is_interval = lambda self: self.inferred_type == "interval"
+
     def _again(self, labels, name=None):
         """Other labels of the same name."""
         return Index(labels, self.name if name is None else name)

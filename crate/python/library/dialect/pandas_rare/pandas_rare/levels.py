@@ -75,21 +75,54 @@ class Levels:
 
     def sortlevel(self, level=0, ascending=True, sort_remaining=True):
         """The labels in the order of a level first, and the places that they had."""
-        places = self.order(ascending, level)
+        chosen = [self.level(one) for one in (level if isinstance(level, (list, tuple)) else [level])]
+        ways = list(ascending) if isinstance(ascending, (list, tuple)) else [ascending] * len(chosen)
+        more = [n for n in range(self.nlevels) if n not in chosen] if sort_remaining else []
+        places = list(range(len(self)))
+        for n, up in reversed([*zip(chosen, ways), *((n, ways[0]) for n in more)]):
+            places.sort(key=lambda row: self._labels[row][n], reverse=not up)
         return self[places], _dtypes.as_array(places)
 
     def get_loc_level(self, key, level=0, drop_level=True):
         """The places of a label of a level, and the other levels there."""
+        if isinstance(key, (tuple, list)):
+            found = self._loc(tuple(key))
+            return (found, None) if not isinstance(found, list) else (found, self[found].droplevel(list(range(len(key)))))
         n = self.level(level)
         places = [row for row, label in enumerate(self._labels) if label[n] == key]
         if not places:
             raise KeyError(key)
-        return _dtypes.as_array([row in set(places) for row in range(len(self))]), self[places].droplevel(n)
+        rest = self[places].droplevel(n) if drop_level else self[places]
+        if n == 0 and places == list(range(places[0], places[-1] + 1)):
+            return slice(_dtypes.scalar(places[0]), _dtypes.scalar(places[-1] + 1), None), rest
+        return _dtypes.as_array([row in set(places) for row in range(len(self))]), rest
+
+    def set_codes(self, codes, *, level=None, verify_integrity=True):
+        """The labels at other places of the levels."""
+        several = isinstance(level, (list, tuple))
+        chosen = range(self.nlevels) if level is None else [self.level(one) for one in level] if several else [self.level(level)]
+        new = dict(zip(chosen, [codes] if level is not None and not several else codes))
+        rows = [[self.levels[n].tolist()[code] for code in new[n]] if n in new else self.get_level_values(n).tolist() for n in range(self.nlevels)]
+        return MultiIndex(list(zip(*rows)), self.names)
+
+    def truncate(self, before=None, after=None):
+        """The labels whose first level lies between two values."""
+        if after is not None and before is not None and after < before:
+            raise ValueError("after < before")
+        inside = lambda label: (before is None or label[0] >= before) and (after is None or label[0] <= after)
+        return MultiIndex([label for label in self._labels if inside(label)], self.names)
 
     def get_locs(self, seq):
         """The places that fit a value, a list or a slice for each level."""
-        found = self._loc(tuple(seq))
-        return _dtypes.as_array(found if isinstance(found, list) else [found])
+        fits = lambda one: (
+            (lambda v: True) if one == slice(None) else (lambda v: (one.start is None or v >= one.start) and (one.stop is None or v <= one.stop))
+            if isinstance(one, slice) else (lambda v: v in one) if isinstance(one, list) else (lambda v: v == one)
+        )  # fmt: skip
+        if any(getattr(one, "dtype", None) == "bool" or isinstance(one, list) and {*map(type, one)} == {bool} for one in seq):
+            masks = [[fits(one)(label[n]) for label in self._labels] if isinstance(one, (slice, str)) else list(one) for n, one in enumerate(seq)]
+            return _dtypes.as_array([row for row in range(len(self)) if all(mask[row] for mask in masks)], "int64")
+        tests = [fits(one) for one in seq]
+        return _dtypes.as_array([row for row, label in enumerate(self._labels) if all(test(v) for test, v in zip(tests, label))], "int64")
 
     def equal_levels(self, other):
         """Whether the levels are the same."""

@@ -4,7 +4,7 @@ import collections
 import datetime
 
 from pandas import Timedelta, _dtypes
-from pandas._times import EPOCH, _span, step_of
+from pandas._times import EPOCH, NaT, _span, step_of
 
 _PARTS = (("days", 86400 * 10**6), ("hours", 3600 * 10**6), ("minutes", 60 * 10**6), ("seconds", 10**6), ("milliseconds", 1000), ("microseconds", 1))
 Components = collections.namedtuple("Components", [*(name for name, _ in _PARTS), "nanoseconds"])
@@ -113,7 +113,88 @@ class Instants:
         """Year, week and day of ISO 8601, as a table."""
         from pandas import DataFrame
 
-        return DataFrame([list(v.isocalendar()) for v in self._labels], self, ["year", "week", "day"])
+        return DataFrame([list(v.isocalendar()) for v in self._labels], self, ["year", "week", "day"]).astype("UInt32")
+
+    def std(self, axis=None, dtype=None, out=None, ddof=1, keepdims=False, skipna=True):
+        """The standard deviation of the moments, a duration."""
+        there = [v._count for v in self._labels if v is not NaT]
+        middle = sum(there) / len(there)
+        square = sum((count - middle) ** 2 for count in there)
+        return Timedelta(datetime.timedelta(microseconds=(square / (len(there) - ddof)) ** 0.5)) if len(there) > ddof else NaT
+
+    def indexer_at_time(self, time, asof=False):
+        """The places of a time of day."""
+        wanted = _time_of_day(time)
+        return _dtypes.as_array([n for n, v in enumerate(self._labels) if v.time() == wanted], "int64")
+
+    def indexer_between_time(self, start_time, end_time, include_start=True, include_end=True):
+        """The places between two times of day, past midnight where the second is the earlier one."""
+        low, high = _time_of_day(start_time), _time_of_day(end_time)
+        after = lambda t: t >= low if include_start else t > low
+        before = lambda t: t <= high if include_end else t < high
+        inside = (lambda t: after(t) and before(t)) if low <= high else (lambda t: after(t) or before(t))
+        return _dtypes.as_array([n for n, v in enumerate(self._labels) if inside(v.time())], "int64")
+
+
+def _time_of_day(value):
+    from pandas import Timestamp
+
+    return value if isinstance(value, datetime.time) else Timestamp(f"2000-01-01 {value}").time()
+
+
+class Spans:
+    """Methods of `TimedeltaIndex`."""
+
+    inferred_freq = property(lambda self: infer_freq([datetime.datetime(2000, 1, 1) + v.to_pytimedelta() for v in self._labels]), doc="The frequency, or None.")
+
+    def mean(self, *, skipna=True, axis=0):
+        """The mean of the durations."""
+        return self.to_series().mean()
+
+    def std(self, *, skipna=True, axis=0, ddof=1):
+        """The standard deviation of the durations."""
+        return self.to_series().std(ddof=ddof)
+
+    def median(self, *, skipna=True, axis=0):
+        """The median of the durations."""
+        return self.to_series().median()
+
+
+_NUMBERS = (
+    "year month day hour minute second microsecond nanosecond quarter week weekofyear dayofweek day_of_week dayofyear day_of_year days_in_month daysinmonth "
+    "days seconds microseconds nanoseconds"
+).split()
+_SAME = "floor ceil round replace tz_localize tz_convert astimezone as_unit to_pydatetime normalize now today utcnow fromtimestamp combine to_period".split()
+_NONE = "date time timetz timetuple utctimetuple strftime strptime isocalendar ctime utcoffset dst tzname toordinal".split()
+_STARTS = [f"is_{span}_{end}" for span in ("month", "quarter", "year") for end in ("start", "end")]
+
+
+def of_none(name):
+    """What NaT has of moments: NaN for numbers, NaT for moments, False for questions."""
+    import numpy
+
+    if name in _NUMBERS:
+        return float("nan")
+    if name in _SAME:
+        return lambda *args, **options: NaT
+    if name in ("day_name", "month_name", "weekday", "isoweekday", "total_seconds"):
+        return lambda *args, **options: float("nan")
+    if name in _STARTS or name == "is_leap_year":
+        return False
+    if name in ("tz", "tzinfo"):
+        return None
+    if name in ("asm8", "to_numpy", "to_datetime64"):
+        none = numpy.datetime64("NaT")
+        return none if name == "asm8" else lambda *args, **options: none
+    if name == "value":
+        return -(2**63)
+    if name in _NONE and name != "toordinal":
+
+        def refused(*args, **options):
+            raise ValueError(f"NaTType does not support {name}")
+
+        return refused
+    raise AttributeError(f"'NaTType' object has no attribute {name!r}")
 
 
 def infer_freq(index):

@@ -33,6 +33,18 @@ def convert_dtypes(owner, **options):
 class ExtensionArray:
     """Values, as the `array` of a column holds them."""
 
+    def __new__(cls, column):
+        """Categories and moments have arrays of their own."""
+        if column.dtype.name == "category":
+            from pandas_extras.categories import Categorical
+
+            return Categorical(column)
+        if not column.dtype.nullable:
+            from pandas_more.moment_arrays import listed
+
+            return listed(column._values, column.dtype)
+        return object.__new__(cls)
+
     def __init__(self, column):
         self._column = column
 
