@@ -78,3 +78,6 @@ column.index.name = "other"
 shallow = wide.copy(deep=False)
 shallow.columns.name = "both"
 wide.index.name, wide.columns.name, wide.c1.index.name
+# %%
+print(pd.Series([1, 2], index=[np.float64(1.123456789), 2.5]), pd.Index([np.float64(1.5), 2.25]), pd.Index([np.int64(3), 4]).tolist(), sep="\n")
+pd.Series([(1, 2), "b"], index=[np.float64(1.123456789), 2.5], dtype=object)

@@ -33,6 +33,8 @@ class Index:
 
     def __init__(self, data=(), name=None, dtype=None, names=None):
         self._labels, self._dtype = list(_dtypes.plain(data)), dtype
+        if any(hasattr(kind, "item") for kind in _dtypes.classes(self._labels)):
+            self._labels = [v.item() if hasattr(v, "item") else v for v in self._labels]
         if _dtypes.classes(self._labels) == {int, float}:
             self._labels = [*map(float, self._labels)]
         self.name = name if name is not None else getattr(data, "name", None)
@@ -97,7 +99,7 @@ class Index:
         return list(range(start, end, key.step or 1))
 
     def means_places(self, key):
-        """Whether the bounds of a slice are places: whole numbers, unless labels are fractions."""
+        """Whether the bounds of a slice are places."""
         return type(key.start) in _PLACES and type(key.stop) in _PLACES and not (self._labels and type(self._labels[0]) is float)
 
     def map(self, function):
@@ -119,7 +121,7 @@ class Index:
         return _dtypes.as_array([v in values for v in labels], "bool")
 
     def level(self, which):
-        """The number of the only level, by its number or its name."""
+        """The number of the only level."""
         if which in (0, -1) or which is not None and which == self.name:
             return 0
         if isinstance(which, int):
@@ -281,7 +283,7 @@ def _text_methods(index):
 
 
 class _Texts:
-    """Methods of texts, whose results are labels again, or arrays of truth values."""
+    """Methods of texts, whose results are labels or arrays."""
 
     def __init__(self, methods, name):
         self._methods, self._name = methods, name
