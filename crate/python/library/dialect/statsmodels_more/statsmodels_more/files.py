@@ -40,6 +40,8 @@ FILES = {
     "statsmodels.graphics.tsa": "statsmodels_extras.plots.series",
     "statsmodels.regression.mixed_linear_model": "statsmodels_more.mixed",
     "statsmodels.regression.rolling": "statsmodels_more.rolling",
+    "statsmodels.tsa.ardl": "statsmodels_series.lags",
+    "statsmodels.tsa.ardl.model": "statsmodels_series.lags",
     "statsmodels.tsa.base.datetools": "statsmodels_more.dates",
     "statsmodels.tsa.datetools": "statsmodels_more.dates",
     "statsmodels.tsa.deterministic": "statsmodels_more.deterministic",

@@ -19,6 +19,7 @@ __getattr__ = late_names(
         "MarkovRegression": "statsmodels_rare.regimes",
         "MarkovAutoregression": "statsmodels_rare.regimes",
         "VECM": "statsmodels_series.vecm",
+        **dict.fromkeys(("ARDL", "UECM", "ardl_select_order"), "statsmodels_series.lags"),
         "stattools": "statsmodels.tsa.stattools",
         "filters": "statsmodels.tsa.filters",
         "seasonal": "statsmodels.tsa.seasonal",
