@@ -14,6 +14,8 @@ class DisplayObject:
 
     mime = "text/plain"
     mode = "r"
+    # In which part of IPython the class is.
+    _part = "core"
 
     def __init__(self, data=None, filename=None):
         if data is None and filename is not None:
@@ -25,7 +27,7 @@ class DisplayObject:
         return {self.mime: self.data, "text/plain": repr(self)}
 
     def __repr__(self):
-        return f"<IPython.display.{type(self).__name__} object>"
+        return f"<IPython.{self._part}.display.{type(self).__name__} object>"
 
 
 class HTML(DisplayObject):
@@ -86,6 +88,8 @@ class Image(DisplayObject):
 class Code(DisplayObject):
     """The text of a program, from a text or a file."""
 
+    _part = "lib"
+
     def __init__(self, data=None, url=None, filename=None, language=None):
         super().__init__(data, filename)
         self.language = language
@@ -103,6 +107,7 @@ def _tag(name, mime, data, options):
 class Audio(DisplayObject):
     """Sound: the bytes or the file of a recording, or samples between -1 and 1 (of a list or a tensor) with their `rate` in Hz."""
 
+    _part = "lib"
     mode = "rb"
 
     def __init__(self, data=None, filename=None, url=None, embed=None, rate=None, autoplay=False, normalize=True, *, element_id=None):
@@ -165,6 +170,9 @@ class Video(DisplayObject):
 class IFrame(DisplayObject):
     """A page elsewhere, as a link: outputs load nothing from the network."""
 
+    def __repr__(self):
+        return f"<IPython.lib.display.{type(self).__name__} object at {id(self):#x}>"
+
     def __init__(self, src, width=None, height=None, **options):
         super().__init__(src)
 
@@ -181,6 +189,8 @@ class YouTubeVideo(IFrame):
 
 class FileLink(DisplayObject):
     """The name of a file; the page's Files panel saves it."""
+
+    _part = "lib"
 
     def __init__(self, path, **options):
         super().__init__(path)
