@@ -20,6 +20,7 @@ __getattr__ = late_names(
         "MarkovAutoregression": "statsmodels_rare.regimes",
         "VECM": "statsmodels_series.vecm",
         **dict.fromkeys(("ARDL", "UECM", "ardl_select_order"), "statsmodels_series.lags"),
+        **dict.fromkeys(("zivot_andrews", "range_unit_root_test", "breakvar_heteroskedasticity_test"), "statsmodels_series.breaks"),
         **dict.fromkeys(("STLForecast", "hamilton_filter"), "statsmodels_series.forecasting"),
         "stattools": "statsmodels.tsa.stattools",
         "filters": "statsmodels.tsa.filters",
