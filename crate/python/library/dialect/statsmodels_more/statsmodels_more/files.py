@@ -1,7 +1,7 @@
 """Which modules of statsmodels' own files have their names elsewhere."""
 
 _VECTORS = "statsmodels_more.vectors statsmodels_more.responses statsmodels_more.vector_tests"
-_STATES = "statsmodels_extras.series.arima statsmodels_rare.states statsmodels_rare.components"
+_STATES = "statsmodels_extras.series.arima statsmodels_rare.states statsmodels_rare.components statsmodels_series.varmax"
 _COINTEGRATION = "statsmodels_series.vecm statsmodels_series.cointegration"
 _MULTIVARIATE = "statsmodels_rare.multivariate"
 
@@ -60,6 +60,7 @@ FILES = {
     "statsmodels.tsa.statespace.mlemodel": "statsmodels_rare.states",
     "statsmodels.tsa.statespace.sarimax": "statsmodels_extras.series.arima",
     "statsmodels.tsa.statespace.structural": "statsmodels_rare.components",
+    "statsmodels.tsa.statespace.varmax": "statsmodels_series.varmax",
     "statsmodels.tsa.stl": "",
     "statsmodels.tsa.stl.mstl": "statsmodels_rare.seasons",
     "statsmodels.tsa.vector_ar": "",

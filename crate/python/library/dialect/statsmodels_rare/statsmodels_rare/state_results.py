@@ -319,7 +319,7 @@ class MLEResults:
         summary = Summary()
         summary.add_table_2cols(self, gleft=left, gright=right, title=self.model._title if title is None else title)
         tables = self._parameter_tables(alpha)
-        summary.tables.extend(tables[:1])
+        summary.tables.extend([table for table in tables[:1] if table is not None])
         summary.add_table_2cols(self, gleft=below, gright=beside, title="")
         summary.tables.extend(tables[1:])
         notes = []

@@ -19,6 +19,7 @@ __getattr__ = late_names(
         "MarkovRegression": "statsmodels_rare.regimes",
         "MarkovAutoregression": "statsmodels_rare.regimes",
         "VECM": "statsmodels_series.vecm",
+        "VARMAX": "statsmodels_series.varmax",
         **dict.fromkeys(("ARDL", "UECM", "ardl_select_order"), "statsmodels_series.lags"),
         **dict.fromkeys(("zivot_andrews", "range_unit_root_test", "breakvar_heteroskedasticity_test"), "statsmodels_series.breaks"),
         **dict.fromkeys(("STLForecast", "hamilton_filter"), "statsmodels_series.forecasting"),
