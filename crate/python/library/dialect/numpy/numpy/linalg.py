@@ -55,7 +55,7 @@ def _nd(found):
 
 
 def diagonal(x, /, *, offset=0):
-    """The diagonals of matrices, which lie in the last two axes."""
+    """The diagonals of matrices in the last axes."""
     return _diagonal(x, offset, -2, -1)
 
 
@@ -127,7 +127,7 @@ def eigh(a, UPLO="L"):
 
 @on_cpu
 def eigvalsh(a, UPLO="L"):
-    """Eigenvalues of a symmetric matrix in rising order."""
+    """Those eigenvalues alone."""
     return _nd(td.linalg.eigvalsh(_lower(a, UPLO)))
 
 
