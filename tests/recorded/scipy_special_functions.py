@@ -350,3 +350,8 @@ show(
     )
 )
 show(sc.ndtri_exp(-2.0))
+# %%
+from scipy import special, stats
+
+print([stats.norm.ppf(p) for p in (0.975, 0.95, 0.99, 0.9, 0.025, 0.001, 0.8, 0.6, 0.999999)], special.ndtri(1e-200), stats.norm.isf(0.025))
+print(stats.norm.interval(0.95), stats.norm(10, 2).ppf(0.975), special.ndtri([0.0, 0.5, 1.0, 0.3]).tolist())
