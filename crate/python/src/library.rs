@@ -160,7 +160,7 @@ const DIALECTS: &[&[&str]] = &[
     &["statsmodels_more"],
     // Ordered and multivariate responses, hazards, rarer series in time.
     &["statsmodels_rare"],
-    // Cointegration, lags of other series, smoothing as a model of states.
+    // Cointegration, lags of other series, vectors as models of states, forecasts of parts.
     &["statsmodels_series"],
     &["tabulate"],
     &["torch"],
