@@ -15,7 +15,7 @@ import warnings
 
 LIBRARIES = (
     "numpy", "pandas", "torch", "tensorflow", "mxnet", "matplotlib", "paddle", "scipy", "sklearn", "seaborn", "jax", "flax", "optax", "gymnasium", "gym",
-    "tabulate", "statsmodels", "patsy", "skimage", "einops", "torchinfo", "safetensors", "torchmetrics", "lightning", "jaxtyping", "chex", "equinox",
+    "tabulate", "statsmodels", "patsy", "skimage", "einops", "torchinfo", "safetensors", "torchmetrics", "torchtext", "lightning", "jaxtyping", "chex", "equinox",
     "xgboost", "lightgbm", "cv2", "imageio", "numba", "onnxruntime", "accelerate", "ipywidgets",
 )  # fmt: skip
 

@@ -180,6 +180,10 @@ const DIALECTS: &[&[&str]] = &[
     // Tables of the layers of a module.
     &["torchinfo", "torchsummary"],
     &["torchmetrics"],
+    // Words, vocabularies, and files of sentences.
+    &["torchtext"],
+    // What a program logs, kept and not sent.
+    &["wandb"],
     &["tensorflow", "keras"],
     // Files of records and models, distributions, decompositions.
     &["tensorflow_extras", "tensorflow_datasets", "tensorflow_probability"],

@@ -57,6 +57,7 @@ import tensorflow
 import torch
 import torchaudio
 import torchmetrics
+import torchtext
 import torchvision
 import xgboost
 
@@ -118,6 +119,7 @@ PACKAGES = {
     "torch",
     "torchaudio",
     "torchmetrics",
+    "torchtext",
     "torchvision",
     "xgboost",
 }

@@ -35,7 +35,6 @@ _INSTEAD = {
     "transformers": "nn.TransformerEncoder and nn.MultiHeadAttention are the parts; td.load reads .safetensors and .onnx.",
     "turtle": "There are no windows: matplotlib draws.",
     "urllib3": _NETWORK,
-    "wandb": _NETWORK,
 }
 
 # Name of a package at the index: its module, where the two differ.
