@@ -13,7 +13,7 @@ class Endpoint:
         self.function, self.is_signature = function, is_signature
 
     def __call__(self, *args, **kwargs):
-        args, kwargs = [_tensors(value) for value in args], {name: _tensors(value) for name, value in kwargs.items()}
+        args, kwargs = ([_tensors(value) for value in args], {name: _tensors(value) for name, value in kwargs.items()})
         if not self.is_signature:
             return _called(self.function, args, kwargs)
         found = _called(self.function, [*args, *kwargs.values()], {})
@@ -57,7 +57,7 @@ class ExportArchive:
     """Collects functions of models, and writes them."""
 
     def __init__(self, format="saved_model"):
-        self._tracked, self._made_endpoints, self._collections = [], {}, {}
+        self._tracked, self._made_endpoints, self._collections, self._specified = ([], {}, {}, {})
 
     def track(self, resource):
         """Takes the variables of a layer or model along."""
@@ -69,7 +69,7 @@ class ExportArchive:
         """Adds a function."""
         if name in self._made_endpoints:
             raise ValueError(f"Endpoint name '{name}' is already taken.")
-        self._made_endpoints[name] = fn
+        self._made_endpoints[name], self._specified[name] = fn, input_signature
         return Endpoint(fn)
 
     def track_and_add_endpoint(self, name, resource, input_signature=None, **options):
@@ -94,7 +94,38 @@ class ExportArchive:
         save(Exported(self._made_endpoints, self._collections, self._tracked), str(filepath))
         if verbose:
             print(f"Saved artifact at '{filepath}'. The following endpoints are available:\n")
-            print("\n".join(f"* Endpoint '{name}'" for name in self._made_endpoints))
+            weights = [weight for weight in self.variables if "seed_generator" not in getattr(weight, "path", "")]
+            print("\n\n".join(_told(name, function, self._specified[name], weights) for name, function in self._made_endpoints.items()))
+
+
+def _told(name, function, specified, weights):
+    """The lines about an endpoint: arguments, results, and the variables that it reads."""
+    from tensorflow.function import function as compiled
+    from tensorflow_extras.concrete import shown, signature
+
+    lines = [f"* Endpoint '{name}'"]
+    captures = [f"  {id(weight)}: TensorSpec(shape=(), dtype=tf.resource, name=None)" for weight in weights] or ["  None"]
+    if getattr(function, "inputs", None) and isinstance(function, td.nn.Module):
+        inputs, outputs = (shown(_specs(getattr(function, side, getattr(function, f"{side}s"))), side == "input") for side in ("input", "output"))
+        lines += [f"  args_0 (POSITIONAL_ONLY): {inputs}", "Output Type:", f"  {outputs}", "Captures:"]
+    elif specified is not None and not isinstance(function, td.nn.Module):
+        one = getattr(function, "get_concrete_function", None) or compiled(function).get_concrete_function
+        one = one(*specified)
+        lines += signature(one._arguments, one._outputs).split("\n")[1:-1]
+    else:
+        return lines[0]
+    return "\n".join(lines + captures)
+
+
+def _specs(tree):
+    from tensorflow.function import TensorSpec
+
+    if isinstance(tree, (list, tuple)):
+        return [_specs(one) for one in tree]
+    if isinstance(tree, dict):
+        return {key: _specs(one) for key, one in tree.items()}
+    # The number of rows is open in what is written.
+    return TensorSpec((None, *tree.shape[1:]) if len(tree.shape) else (), tree.dtype, tree.name)
 
 
 def export(model, filepath, verbose=True):

@@ -92,7 +92,7 @@ class ConcreteFunction:
         return repr(mapped(lambda leaf: leaf, self._outputs))
 
     def __repr__(self):
-        arguments = ", ".join(f"{name}: {_shown(value)}" for name, value in self._arguments.items())
+        arguments = ", ".join(f"{name}: {shown(value)}" for name, value in self._arguments.items())
         return f"<ConcreteFunction ({arguments}) -> {self._output()} at 0x{id(self):X}>"
 
     def __str__(self):
@@ -103,15 +103,18 @@ class ConcreteFunction:
         return signature(self._arguments, self._outputs)
 
 
-def _shown(value):
+def shown(value, is_named=False):
+    """A specification as signatures print it."""
     if isinstance(value, (list, tuple)):
-        return f"{type(value).__name__.title()}[{', '.join(map(_shown, value))}]"
+        return f"{type(value).__name__.title()}[{', '.join(shown(item, is_named) for item in value)}]"
     if isinstance(value, dict):
-        return f"Dict[{', '.join(f'[{key!r}, {_shown(item)}]' for key, item in value.items())}]"
-    return repr(TensorSpec(value.shape, value.dtype)) if isinstance(value, TensorSpec) else f"Literal[{value!r}]"
+        return f"Dict[{', '.join(f'[{key!r}, {shown(item, is_named)}]' for key, item in value.items())}]"
+    if isinstance(value, TensorSpec):
+        return repr(TensorSpec(value.shape, value.dtype, value.name if is_named else None))
+    return f"Literal[{value!r}]"
 
 
 def signature(arguments, outputs):
     """The arguments and results of a function, line by line."""
-    rows = [f"  {name} (POSITIONAL_OR_KEYWORD): {_shown(value)}" for name, value in arguments.items()]
-    return "\n".join(["Input Parameters:", *rows, "Output Type:", f"  {mapped(lambda leaf: leaf, outputs)!r}", "Captures:", "  None"])
+    rows = [f"  {name} (POSITIONAL_OR_KEYWORD): {shown(value)}" for name, value in arguments.items()]
+    return "\n".join(["Input Parameters:", *rows, "Output Type:", f"  {shown(mapped(lambda leaf: leaf, outputs))}", "Captures:", "  None"])

@@ -7,6 +7,7 @@ from collections import namedtuple
 
 import tandem as td
 import tensorflow as tf
+from tandem.dialect.late import Late, late_names
 from tensorflow import _modes
 from tensorflow._tensor import as_tensor, wrapped
 
@@ -108,7 +109,7 @@ class TensorProto:
         from .tensor_files import _KINDS
 
         self._value = as_tensor(value)
-        self.dtype, self.tensor_content = _KINDS[self._value.dtype.name], self._value.numpy().tobytes()
+        self.dtype, self.tensor_content = (_KINDS[self._value.dtype.name], self._value.numpy().tobytes())
 
     def SerializeToString(self):
         """The message as bytes."""
@@ -204,7 +205,7 @@ space_to_batch_nd = space_to_batch
 
 def batch_to_space(input, block_shape, crops, name=None):
     """Rows of the batch as blocks of places."""
-    blocks, pairs = [int(block_shape)] * len(_pairs(crops)) if isinstance(block_shape, int) else _whole(block_shape), _pairs(crops)
+    blocks, pairs = ([int(block_shape)] * len(_pairs(crops)) if isinstance(block_shape, int) else _whole(block_shape), _pairs(crops))
     x, count = as_tensor(input), len(blocks)
     sizes, rest = x.shape[1 : 1 + count], x.shape[1 + count :]
     x = td.reshape(x, (*blocks, -1, *sizes, *rest))
@@ -292,3 +293,9 @@ class quantization:
         return wrapped(kept + td.stop_gradient(td.round(kept * scale) / scale - kept))
 
     quantize_and_dequantize = quantize_and_dequantize_v2
+
+
+class lite(metaclass=Late):
+    """Models as bytes, and what runs them."""
+
+    _late = staticmethod(late_names("tensorflow.lite", "tensorflow_more.lite"))
