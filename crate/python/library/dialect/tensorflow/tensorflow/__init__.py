@@ -15,7 +15,7 @@ from ._ops import FUNCTIONS as _FUNCTIONS
 from ._printing import elements as _elements
 from ._printing import pieces as _pieces
 from ._tensor import Tensor, TensorShape, Variable
-from .autodiff import GradientTape, UnconnectedGradients, gradients
+from .autodiff import GradientTape, UnconnectedGradients
 from .devices import config, device
 from .function import TensorSpec, function
 from .function import deferred_print as _deferred_print

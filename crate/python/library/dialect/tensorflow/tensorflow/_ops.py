@@ -17,7 +17,7 @@ _Plain = td.Tensor
 _UNARY = {
     name: name
     for name in "abs exp expm1 log log1p sqrt rsqrt square sign sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh "
-    "floor ceil round sigmoid softplus erf negative reciprocal logical_not zeros_like".split()
+    "floor ceil round sigmoid softplus erf negative reciprocal logical_not".split()
 }
 _UNARY |= {"is_nan": "isnan", "is_inf": "isinf", "is_finite": "isfinite", "rint": "round", "digamma": None, "lgamma": None}
 # Of two tensors.
@@ -141,7 +141,7 @@ def fill(dims, value, name=None):
 def _like(make):
     def op(input, dtype=None, name=None):
         x = as_tensor(input)
-        return wrapped(make(x, dtype=x.dtype.name if dtype is None else _dtypes.name_of(dtype)))
+        return wrapped(make(td.stop_gradient(x), dtype=x.dtype.name if dtype is None else _dtypes.name_of(dtype)))
 
     return op
 

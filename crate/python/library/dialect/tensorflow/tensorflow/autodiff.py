@@ -4,7 +4,6 @@ import tandem as td
 
 from tandem.dialect.late import late_names
 
-from . import _modes
 from ._tensor import as_tensor, wrapped
 
 
@@ -58,15 +57,6 @@ class UnconnectedGradients:
     """Words for gradients of what does not depend."""
 
     NONE, ZERO = "none", "zero"
-
-
-def gradients(ys, xs, grad_ys=None, name=None, **options):
-    """Gradients of results of a graph; gradients of what a tape recorded are asked of the tape."""
-    if _modes.building() is not None:
-        from tensorflow_v1.session import gradients as symbolic
-
-        return symbolic(ys, xs, grad_ys)
-    raise RuntimeError("tf.gradients is not supported when eager execution is enabled. Use tf.GradientTape instead.")
 
 
 __getattr__ = late_names("tensorflow.autodiff", "tensorflow_extras.forward")

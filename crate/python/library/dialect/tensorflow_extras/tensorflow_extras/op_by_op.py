@@ -2,6 +2,9 @@
 
 import sys
 
+import tandem as td
+import tensorflow as tf
+
 
 class Silent:
     """An output that shows nothing but what `tf.print` writes to the one behind it."""
@@ -17,10 +20,32 @@ class Silent:
         """Nothing."""
 
 
+# The tapes of the functions that ask for gradients of what they compute; whether the one that is being traced does.
+tapes, asks = [], []
+
+
 def run(function, args, kwargs):
     """Runs the Python function; its own prints are those of the trace."""
     shown, sys.stdout = sys.stdout, Silent(sys.stdout)
+    if asks:
+        asks.clear()
+        function._asks = True
     try:
-        return function.python_function(*args, **kwargs)
+        if not function.__dict__.get("_asks"):
+            return function.python_function(*args, **kwargs)
+        return _taped(function.python_function, args, kwargs)
     finally:
         sys.stdout = shown
+
+
+def _taped(function, args, kwargs):
+    """Runs a function with a tape from which it takes gradients."""
+    with tf.GradientTape(persistent=True) as tape:
+        for value in tf.nest.flatten([args, kwargs]):
+            if isinstance(value, td.Tensor) and value.dtype.is_floating:
+                tape.watch(value)
+        tapes.append(tape)
+        try:
+            return function(*args, **kwargs)
+        finally:
+            tapes.pop()

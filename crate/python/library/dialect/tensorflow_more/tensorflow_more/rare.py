@@ -295,6 +295,20 @@ class quantization:
     quantize_and_dequantize = quantize_and_dequantize_v2
 
 
+def gradients(*args, **options):
+    """The gradients of the sum of results by each source, in a graph or in a `tf.function`."""
+    from tensorflow_v1.symbolic import gradients as found
+
+    return found(*args, **options)
+
+
+def hessians(*args, **options):
+    """The second derivatives of the sum of results by the elements of each source, in a `tf.function`."""
+    from tensorflow_v1.symbolic import hessians as found
+
+    return found(*args, **options)
+
+
 class lite(metaclass=Late):
     """Models as bytes, and what runs them."""
 

@@ -3,7 +3,7 @@
 import tandem as td
 from tandem.dialect import missing_names as _missing_names
 
-from tensorflow import _dtypes, _modes
+from tensorflow import __version__, _dtypes, _modes  # noqa: F401
 from .graph import After, Graph, GraphTensor, Operation, Scope, deferred, is_symbolic, leaves
 from .session import GraphVariable, InteractiveSession, Run, Session, current_graph, gradients, needed, reset_standing, standing_graph
 from tensorflow._tensor import TensorShape, as_tensor

@@ -1,8 +1,10 @@
 """`tf.compat`."""
 
+import sys
+
 from . import v1
 
-v2 = None
+v2 = sys.modules[f"{__name__}.v2"] = sys.modules["tensorflow"]
 
 
 def as_str(text):
