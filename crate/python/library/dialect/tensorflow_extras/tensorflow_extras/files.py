@@ -95,13 +95,50 @@ def decode_csv(records, record_defaults, field_delim=",", use_quote_delim=True, 
     return [text(column) if kind == "string" else as_tensor(column, kind) for column, (kind, _) in zip(columns, defaults)]
 
 
+class _GFile(_io.TextIOWrapper):
+    """A file of texts; `size` is that of its bytes."""
+
+    def __init__(self, file):
+        super().__init__(file, encoding="utf-8", newline="")
+
+    def size(self):
+        """How many bytes it has."""
+        self.flush()
+        return _os.fstat(self.fileno()).st_size
+
+
+def _opened(name, mode="r"):
+    if "b" in mode:
+        return open(name, mode)
+    return _GFile(open(name, mode + "b"))
+
+
+def _moved(own):
+    def move(src, dst, overwrite=False):
+        if _os.path.exists(dst) and not overwrite:
+            from .errors import AlreadyExistsError
+
+            raise AlreadyExistsError(None, None, f"file already exists: {dst}")
+        own(src, dst)
+
+    return staticmethod(move)
+
+
+class _Stat:
+    """Facts about a file."""
+
+    def __init__(self, found):
+        self.length, self.mtime_nsec = found.st_size, int(found.st_mtime * 1e9)
+        self.is_directory = bool(found.st_mode & 0o40000)
+
+
 class gfile:
     """Files by TensorFlow's names."""
 
-    GFile = staticmethod(open)
+    GFile = staticmethod(_opened)
     exists, isdir, listdir = staticmethod(_os.path.exists), staticmethod(_os.path.isdir), staticmethod(_os.listdir)
-    remove, rmtree, copy, rename = staticmethod(_os.remove), staticmethod(_shutil.rmtree), staticmethod(_shutil.copy), staticmethod(_os.rename)
-    mkdir = staticmethod(_os.mkdir)
+    remove, rmtree, join, mkdir = staticmethod(_os.remove), staticmethod(_shutil.rmtree), staticmethod(_os.path.join), staticmethod(_os.mkdir)
+    copy, rename = _moved(_shutil.copy), _moved(_os.replace)
 
     @staticmethod
     def makedirs(path):
@@ -111,4 +148,15 @@ class gfile:
     @staticmethod
     def glob(pattern):
         """The names of files that match."""
-        return sorted(_glob.glob(str(pattern)))
+        patterns = pattern if isinstance(pattern, (list, tuple)) else [pattern]
+        return sorted(name for each in patterns for name in _glob.glob(str(each)))
+
+    @staticmethod
+    def stat(path):
+        """Facts about a file."""
+        return _Stat(_os.stat(path))
+
+    @staticmethod
+    def walk(top, topdown=True, onerror=None):
+        """Folders, each with the names of those in it and of its files."""
+        return _os.walk(top, topdown, onerror)

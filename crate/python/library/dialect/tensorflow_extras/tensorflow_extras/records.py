@@ -4,8 +4,6 @@ import struct
 import zlib
 
 import tandem as td
-from tandem.data.batching import padded
-from tensorflow._dtypes import name_of
 from tensorflow._tensor import as_tensor
 from tensorflow.data import Dataset
 
@@ -332,96 +330,3 @@ class Example(_Message):
 
     def _text(self, indent):
         return f"{indent}features {{\n{self.features._text(indent + '  ')}{indent}}}\n"
-
-
-class FixedLenFeature:
-    """A feature of a shape that all records have."""
-
-    def __init__(self, shape, dtype, default_value=None):
-        self.shape, self.dtype, self.default_value = [shape] if isinstance(shape, int) else list(shape), dtype, default_value
-
-    def _value(self, name, feature):
-        if feature is None or feature._kind is None:
-            if self.default_value is None:
-                raise ValueError(f"Feature: {name} (data type: {getattr(self.dtype, 'name', self.dtype)}) is required but could not be found.")
-            return as_tensor(self.default_value, self.dtype)
-        values = getattr(feature, feature.WhichOneof("kind")).value
-        return _shaped(values, self.dtype, self.shape, name)
-
-
-def _shaped(values, dtype, shape, name):
-    if getattr(dtype, "name", dtype) == "string":
-        return text(values[0]) if not shape else text(list(values)).reshape(shape)
-    count = 1
-    for n in shape:
-        count *= n
-    if count != len(values):
-        raise ValueError(f"Key: {name}.  Number of {name_of(dtype)} values != expected.  values size: {len(values)} but output shape: {shape}")
-    return as_tensor(td.reshape(as_tensor(list(values), dtype), tuple(shape)))
-
-
-class FixedLenSequenceFeature(FixedLenFeature):
-    """A feature of rows whose number differs."""
-
-    def __init__(self, shape, dtype, allow_missing=False, default_value=None):
-        super().__init__(shape, dtype, default_value)
-        self.allow_missing = allow_missing
-
-    def _value(self, name, feature):
-        values = [] if feature is None or feature._kind is None else getattr(feature, feature.WhichOneof("kind")).value
-        inner = 1
-        for n in self.shape:
-            inner *= n
-        return _shaped(values, self.dtype, [len(values) // inner, *self.shape], name)
-
-
-class VarLenFeature:
-    """A feature of values whose number differs, as a sparse tensor."""
-
-    def __init__(self, dtype):
-        self.dtype = dtype
-
-    def _value(self, name, feature):
-        from .sparse import SparseTensor
-
-        values = FixedLenSequenceFeature([], self.dtype)._value(name, feature)
-        return SparseTensor(td.reshape(td.arange(len(values), dtype="int64"), (-1, 1)), values, [len(values)])
-
-
-class RaggedFeature(FixedLenSequenceFeature):
-    """A feature of values whose number differs: of several records, rows of unequal length."""
-
-    def __init__(self, dtype, value_key=None, partitions=(), row_splits_dtype=None, validate=False):
-        if partitions:
-            raise NotImplementedError("RaggedFeature with partitions is not part of Tandem's tensorflow")
-        super().__init__([], dtype)
-        self.value_key = value_key
-
-
-def _features(given, features):
-    return {key: features[key]._value(key, given.get(getattr(features[key], "value_key", None) or key)) for key in sorted(features)}
-
-
-def parse_single_example(serialized, features, example_names=None, name=None):
-    """The tensors of a record, by name."""
-    return _features(Example.FromString(serialized).features.feature, features)
-
-
-def parse_example(serialized, features, example_names=None, name=None):
-    """The tensors of several records, stacked, by name."""
-    if isinstance(serialized, bytes) or isinstance(serialized, TextTensor) and not serialized.ndim:
-        return parse_single_example(serialized, features)
-    rows = [parse_single_example(record, features) for record in (serialized.numpy() if isinstance(serialized, TextTensor) else serialized)]
-    return {key: _together([row[key] for row in rows], features[key]) for key in sorted(features)}
-
-
-def _together(values, feature):
-    if isinstance(feature, RaggedFeature):
-        from tensorflow_ragged.ragged import RaggedTensor
-
-        return RaggedTensor.of_lists(values, feature.dtype)
-    if isinstance(feature, FixedLenSequenceFeature):
-        found = padded(values, None, feature.default_value)
-        return found if isinstance(found, TextTensor) else as_tensor(found)
-    joined = getattr(type(values[0]), "joined", None)
-    return joined(values) if joined else as_tensor(values)

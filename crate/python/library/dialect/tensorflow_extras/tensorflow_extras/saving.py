@@ -42,6 +42,7 @@ class io(metaclass=Late):
             "tensorflow_extras.records",
             "tensorflow_extras.files",
             "tensorflow_extras.sequences",
+            "tensorflow_ragged.features",
         )
     )
 

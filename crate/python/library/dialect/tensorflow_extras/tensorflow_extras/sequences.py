@@ -2,7 +2,7 @@
 
 import base64
 
-from .records import Feature, Features, FixedLenSequenceFeature, _features, _field, _fields, _Message
+from .records import Feature, Features, _field, _fields, _Message
 from .texts import TextTensor, _mapped, text
 
 
@@ -71,17 +71,6 @@ class SequenceExample(_Message):
     def _text(self, indent):
         parts = (("context", self.context), ("feature_lists", self.feature_lists))
         return "".join(f"{indent}{name} {{\n{part._text(indent + '  ')}{indent}}}\n" for name, part in parts if part._text(""))
-
-
-def parse_single_sequence_example(serialized, context_features=None, sequence_features=None, example_name=None, name=None):
-    """The tensors of a record of a sequence by name: those of its context, and those of its steps."""
-    found = SequenceExample.FromString(serialized)
-    for key, wanted in (sequence_features or {}).items():
-        required = isinstance(wanted, FixedLenSequenceFeature) and not hasattr(wanted, "value_key") and not wanted.allow_missing
-        if required and key not in found.feature_lists.feature_list:
-            raise ValueError(f"Name: {example_name or '<unknown>'}, Key: {key}, Index: 0.  Feature list is required but could not be found.")
-    lists = {key: each._joined() for key, each in found.feature_lists.feature_list.items()}
-    return _features(found.context.feature, context_features or {}), _features(lists, sequence_features or {})
 
 
 def encode_base64(input, pad=False, name=None):

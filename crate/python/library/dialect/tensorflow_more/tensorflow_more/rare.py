@@ -313,3 +313,9 @@ class lite(metaclass=Late):
     """Models as bytes, and what runs them."""
 
     _late = staticmethod(late_names("tensorflow.lite", "tensorflow_more.lite"))
+
+
+class feature_column(metaclass=Late):
+    """Columns of tables."""
+
+    _late = staticmethod(late_names("tensorflow.feature_column", "tensorflow_v1.feature_column"))
