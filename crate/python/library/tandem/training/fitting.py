@@ -304,7 +304,7 @@ def _train(run, checkpoint):
     finally:
         run.view.close(note)
         set_training(run.net, False)
-    run.callbacks("on_train_end", {})
+    run.callbacks("on_train_end", {name: values[-1] for name, values in history.history.items() if values})
     return history
 
 

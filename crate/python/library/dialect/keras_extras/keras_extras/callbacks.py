@@ -1,10 +1,68 @@
 """Callbacks of Keras: learning rates, files of models, records of runs."""
 
 import os
+import warnings
 
 import tandem as td
 from tensorflow.keras.callbacks import Callback
 from tensorflow.keras.optimizers import as_single
+
+
+class _Watching:
+    """Watches one value of the logs; where it is missing, a warning says so and training goes on."""
+
+    def __init__(self, *args, **options):
+        self.mode = options.get("mode", "auto")
+        super().__init__(*args, **options)
+
+    def _is_missing(self, logs, says):
+        logs = logs or {}
+        if self.monitor in logs:
+            return False
+        own = self.monitor.removeprefix("val_")
+        if self.mode not in ("min", "max") and own != "loss" and own not in logs:
+            raise ValueError(
+                f"{type(self).__name__} callback received monitor={self.monitor}, but Keras isn't able to automatically determine whether that metric should "
+                "be maximized or minimized. Pass `mode='max'` in order to monitor based on the highest metric value, or pass `mode='min'` in order to use the "
+                "lowest value."
+            )
+        warnings.warn(says.format(self.monitor, ",".join(logs)), stacklevel=3)
+        return True
+
+
+class EarlyStopping(_Watching, td.callbacks.EarlyStopping, Callback):
+    """Ends training when a value has not become better for `patience` epochs."""
+
+    def on_train_begin(self, logs=None):
+        """Forgets other runs."""
+        self.best, self.best_epoch, self.wait, self.best_weights, self.stopped_epoch = None, 0, 0, None, 0
+
+    def on_epoch_end(self, epoch, logs=None):
+        """Compares: only what beats the baseline as well begins the wait anew."""
+        if self._is_missing(logs, "Early stopping conditioned on metric `{}` which is not available. Available metrics are: {}") or epoch < self.start_from_epoch:
+            return
+        value = logs[self.monitor]
+        if self.restore_best_weights and self.best_weights is None:
+            self.best_weights, self.best_epoch = self.model.get_weights(), epoch
+        self.wait += 1
+        if self.best is None or self.is_better(value, self.best, self.min_delta):
+            self.best, self.best_epoch = value, epoch
+            if self.restore_best_weights:
+                self.best_weights = self.model.get_weights()
+            if self.baseline is None or self.is_better(value, self.baseline, self.min_delta):
+                self.wait = 0
+        elif self.wait >= self.patience and epoch > 0:
+            self.stopped_epoch = epoch
+            self.model.stop_training = True
+
+    def on_train_end(self, logs=None):
+        """Puts the best weights back."""
+        if self.stopped_epoch and self.verbose:
+            print(f"Epoch {self.stopped_epoch + 1}: early stopping")
+        if self.best_weights is not None:
+            if self.verbose:
+                print(f"Restoring model weights from the end of the best epoch: {self.best_epoch + 1}.")
+            self.model.set_weights(self.best_weights)
 
 
 class LambdaCallback(Callback):
@@ -46,7 +104,7 @@ class LearningRateScheduler(td.callbacks.LearningRateScheduler, Callback):
         _noted_rate(self, logs)
 
 
-class ModelCheckpoint(td.callbacks.ModelCheckpoint, Callback):
+class ModelCheckpoint(_Watching, td.callbacks.ModelCheckpoint, Callback):
     """Writes the model, or its weights, after each epoch or after those that are the best so far."""
 
     def __init__(self, filepath, monitor="val_loss", verbose=0, save_best_only=False, save_weights_only=False, mode="auto", save_freq="epoch", **options):
@@ -54,7 +112,7 @@ class ModelCheckpoint(td.callbacks.ModelCheckpoint, Callback):
             raise ValueError(f"The filepath provided must end in `.keras` (Keras model format). Received: filepath={filepath}")
         if save_freq != "epoch" and not isinstance(save_freq, int):
             raise ValueError(f"Unrecognized save_freq: {save_freq}. Expected save_freq are 'epoch' or integer values")
-        super().__init__(filepath, monitor, verbose, save_best_only, save_weights_only, mode)
+        super().__init__(filepath, monitor, verbose, save_best_only, save_weights_only, mode=mode)
         self.save_freq, self._epoch, self._seen = save_freq, 0, 0
 
     def on_epoch_begin(self, epoch, logs=None):
@@ -74,6 +132,11 @@ class ModelCheckpoint(td.callbacks.ModelCheckpoint, Callback):
 
     def _after(self, epoch, logs):
         before, self._file = self.best, None
+        if self.save_best_only and self._is_missing(logs, "Can save best model only with {} available."):
+            self.write(self.filepath.format(epoch=epoch + 1, **(logs or {})))
+            if self.verbose:
+                print(f"\nEpoch {epoch + 1}: finished saving model to {self._file}")
+            return
         super().on_epoch_end(epoch, logs)
         if self.verbose:
             from .steps import checkpoint_line
@@ -142,12 +205,14 @@ class TerminateOnNaN(Callback):
             self.model.stop_training = True
 
 
-class ReduceLROnPlateau(td.callbacks.ReduceLROnPlateau, Callback):
+class ReduceLROnPlateau(_Watching, td.callbacks.ReduceLROnPlateau, Callback):
     """A lower learning rate when a value has not become better for `patience` epochs."""
 
     def on_epoch_end(self, epoch, logs=None):
         """Compares."""
         _noted_rate(self, logs)
+        if self._is_missing(logs, "Learning rate reduction is conditioned on metric `{}` which is not available. Available metrics are: {}."):
+            return
         before = float(self.optimizer.learning_rate)
         super().on_epoch_end(epoch, logs)
         if self.verbose and float(self.optimizer.learning_rate) != before:

@@ -1,5 +1,6 @@
 """Single steps of models, and the lines that tell of steps."""
 
+import itertools
 import time
 
 import tandem as td
@@ -7,6 +8,24 @@ from tensorflow._tensor import as_tensor, wrapped
 from tensorflow.keras import _steps
 from tensorflow.keras.callbacks import Callback
 from tensorflow.keras._engine import _leaves, _mapped, single
+
+
+class Rest:
+    """What an iterator has left. Its first two batches are looked at before, and each epoch begins with them, as Keras's do."""
+
+    def __init__(self, source):
+        self._source, self._looked, self.given = source, [], 0
+
+    def first(self):
+        """The first batch."""
+        self._looked = self._looked or list(itertools.islice(self._source, 2))
+        return self._looked[0]
+
+    def __iter__(self):
+        self.first()
+        for batch in itertools.chain(self._looked, self._source):
+            self.given += 1
+            yield batch
 
 
 def on_batch(model, step, x, y, sample_weight, class_weight, return_dict):
@@ -91,8 +110,9 @@ def fit(model, x, y, batch_size, epochs, verbose, callbacks, validation_split, v
         found = _steps.batches(x, y, sample_weight, batch_size, shuffle)
         return found if class_weight is None else with_class_weights(found, class_weight)
 
+    given = validation_data if isinstance(validation_data, (tuple, list)) else (Rest(validation_data) if hasattr(validation_data, "__next__") else validation_data,)
+
     def validate():
-        given = validation_data if isinstance(validation_data, (tuple, list)) else (validation_data,)
         return _steps.evaluate(model, _steps.batches(*given, batch_size=batch_size, steps=validation_steps), "val_", callbacks)
 
     data = _steps.continued(batches, steps_per_epoch)

@@ -71,7 +71,9 @@ class CallbackList:
         if name not in _TRAINING and name not in OTHER_HOOKS:
             raise AttributeError(f"'CallbackList' object has no attribute '{name}'")
 
-        def told(*args, **options):
+        def told(*args, logs=None, **options):
+            count = 0 if name.endswith(("train_begin", "train_end", "test_begin", "test_end", "predict_begin", "predict_end")) else 1
+            args = (*args[:count], args[count] if len(args) > count else logs or {})
             for callback in self.callbacks:
                 getattr(callback, name, lambda *_, **__: None)(*args, **options)
 

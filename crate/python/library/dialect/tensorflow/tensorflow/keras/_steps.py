@@ -352,7 +352,7 @@ def predict(model, data, callbacks=()):
     for at, batch in enumerate(data):
         tell("batch_begin", at, {})
         parts.append(model.predict_step(batch))
-        tell("batch_end", at, {"outputs": parts[-1]})
+        tell("batch_end", at, {"outputs": joined(parts[-1:])})
     tell("end", {})
     return joined(parts)
 

@@ -29,21 +29,4 @@ for _name in OTHER_HOOKS:
     setattr(Callback, _name, _without_effect)
 
 
-class EarlyStopping(td.callbacks.EarlyStopping, Callback):
-    """Ends training when a value has not become better for `patience` epochs."""
-
-    def on_train_begin(self, logs=None):
-        """Forgets other runs."""
-        super().on_train_begin(logs)
-        self.stopped_epoch = 0
-
-    def on_train_end(self, logs=None):
-        """Puts the best weights back."""
-        if self.stopped_epoch and self.verbose:
-            print(f"Epoch {self.stopped_epoch + 1}: early stopping")
-        if self.best_weights is not None and self.verbose:
-            print(f"Restoring model weights from the end of the best epoch: {self.best_epoch + 1}.")
-        super().on_train_end(logs)
-
-
 __getattr__ = _late_names("tensorflow.keras.callbacks", "keras_extras.callbacks", "keras_rare.callbacks")

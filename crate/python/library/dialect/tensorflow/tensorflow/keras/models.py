@@ -73,7 +73,7 @@ def _has_parts(x):
         with _philox.Look():
             first = next(iter(x), None)
         x = first[0] if isinstance(first, tuple) else first
-    if is_text(x) or hasattr(x, "row_lengths"):
+    if is_text(x) or hasattr(x, "row_lengths") or hasattr(x, "__next__"):
         return True
     return isinstance(x, dict) or isinstance(x, (list, tuple)) and bool(x) and (isinstance(x[0], (td.Tensor, dict)) or hasattr(x[0], "__array__"))
 
@@ -228,7 +228,7 @@ class Model(Layer):
     def _ready(self, x):
         """Lets layers learn their sizes: a step is compiled for tensors that are there."""
         with _philox.Look():
-            first = next(iter(x)) if not isinstance(x, (tuple, list, dict, td.Tensor)) else x
+            first = x if isinstance(x, (tuple, list, dict, td.Tensor)) else x.first() if hasattr(x, "first") else next(iter(x))
         first = first[0] if isinstance(first, tuple) else first
         if not isinstance(first, (td.Tensor, list, tuple, dict)) or self.built and self._is_stateful():
             return
@@ -242,6 +242,10 @@ class Model(Layer):
         if self.optimizer is None and type(self).train_step is Model.train_step:
             raise ValueError("You must call `compile()` before using the model.")
         callbacks = [callbacks] if isinstance(callbacks, td.callbacks.Callback) else list(callbacks or ())
+        if hasattr(x, "__next__"):
+            from keras_extras.steps import Rest
+
+            x = Rest(x)
         if "tensorflow_more.orders" in sys.modules:
             x = sys.modules["tensorflow_more.orders"].epochs(x, steps_per_epoch)
         if verbose == 2:
@@ -267,7 +271,7 @@ class Model(Layer):
             history = td.fit(self, data, self._objective(), optimizer, epochs=epochs, metrics=self._compiled_metrics,
                              callbacks=callbacks, validation=validation_split or validation, batch_size=batch_size or 32,
                              shuffle=_steps.orders(shuffle), verbose=1 if verbose == "auto" else verbose, steps_per_epoch=steps_per_epoch)  # fmt: skip
-        self.optimizer.iterations = type(self.optimizer.iterations)(self.optimizer.iterations + len(history.epoch) * (_steps._Asked.params["steps"] or 0))
+        self.optimizer.iterations = type(self.optimizer.iterations)(self.optimizer.iterations + (len(history.epoch) * (_steps._Asked.params["steps"] or 0) or getattr(x, "given", 0)))
         return _steps.noted(history, self)
 
     def _fit_by_steps(self, *arguments):
@@ -278,7 +282,7 @@ class Model(Layer):
     def evaluate(self, x=None, y=None, batch_size=None, verbose="auto", sample_weight=None, steps=None, callbacks=None, return_dict=False, **options):
         """The loss and the metrics on data."""
         begun = time.time()
-        if self._by_steps(sample_weight) or _has_parts(x) or callbacks:
+        if self._by_steps(sample_weight) or steps or callbacks or _has_parts(x):
             found = _steps.evaluate(self, _steps.batches(x, y, sample_weight, batch_size, steps=steps), callbacks=callbacks or ())
         else:
             found = self._evaluated(x, y, batch_size)
@@ -306,7 +310,7 @@ class Model(Layer):
 
     def predict(self, x, batch_size=None, verbose="auto", steps=None, callbacks=None):
         """What the model gives for all inputs, as an array."""
-        if type(self).predict_step is not Model.predict_step or isinstance(x, (dict, list, tuple)) or callbacks or self._is_stateful() or _has_parts(x):
+        if type(self).predict_step is not Model.predict_step or isinstance(x, (dict, list, tuple)) or steps or callbacks or self._is_stateful() or _has_parts(x):
             x = x if not isinstance(x, list) or isinstance(x[0], (td.Tensor, list)) or hasattr(x[0], "__array__") else as_tensor(x)
             found = _steps.batches(x, batch_size=batch_size, steps=steps)
             return _steps.predict(self, ((batch,) for batch in found) if isinstance(x, (list, tuple)) else found, callbacks or ())
