@@ -387,7 +387,12 @@ _PLACES = {
     "variance_scaling_initializer": ("initializers", "VarianceScaling"), "is_nan": ("math", "is_nan"), "rsqrt": ("math", "rsqrt"),
     "cross": ("linalg", "cross"), "svd": ("linalg", "svd"), "cholesky": ("linalg", "cholesky"), "read_file": ("io", "read_file"),
     "decode_jpeg": ("io", "decode_jpeg"), "decode_png": ("io", "decode_png"), "random_crop": ("image", "random_crop"),
+    "string_join": ("strings", "join"), "string_split": ("strings", "split"), "string_to_number": ("strings", "to_number"),
+    "string_to_hash_bucket_fast": ("strings", "to_hash_bucket_fast"), "regex_replace": ("strings", "regex_replace"), "substr": ("strings", "substr"),
 }  # fmt: skip
+_PLACES |= {name: ("io", name) for name in "FixedLenFeature VarLenFeature FixedLenSequenceFeature parse_single_example parse_example decode_raw decode_csv "
+            "serialize_tensor parse_tensor write_file decode_base64 encode_base64 serialize_many_sparse deserialize_many_sparse".split()}  # fmt: skip
+_BESIDE = "gfile python_io data random image scatter_update scatter_add scatter_sub make_template".split()
 _missing = _missing_names("tensorflow.compat.v1")
 
 
@@ -399,6 +404,10 @@ def __getattr__(name):
     if name in _PLACES:
         place, own = _PLACES[name]
         return getattr(getattr(tf, place), own)
+    if name in _BESIDE:
+        from . import places
+
+        return getattr(places, name)
     if name in ("compat", "app", "flags", "logging"):
         from . import programs
 
