@@ -346,7 +346,7 @@ class Normalization(Layer):
 
     def __init__(self, axis=-1, mean=None, variance=None, invert=False, **options):
         super().__init__(**options)
-        self.axis, self.invert = axis, invert
+        self.axis, self.invert = () if axis is None else tuple(axis) if isinstance(axis, (tuple, list)) else (axis,), invert
         self._given = [None if x is None else as_tensor(x, "float32") for x in (mean, variance)]
 
     def build(self, input_shape):
@@ -358,8 +358,7 @@ class Normalization(Layer):
             self._adapted = [self.add_weight(name=name, shape=shape, dtype=kind, initializer=init, trainable=False) for name, init, shape, kind in made]
 
     def _kept(self):
-        axes = () if self.axis is None else self.axis if isinstance(self.axis, (tuple, list)) else (self.axis,)
-        return sorted(axis % self._rank for axis in axes)
+        return sorted(axis % self._rank for axis in self.axis)
 
     def _statistic(self, at):
         if self._given[at] is not None or not self.built:
@@ -373,7 +372,7 @@ class Normalization(Layer):
     def adapt(self, data, **options):
         """Learns mean and deviation."""
         x = td.concat([as_tensor(part) for part in data]) if hasattr(data, "element_spec") else as_tensor(data)
-        x = td.astype(td.expand_dims(x, -1) if x.ndim == 1 and self.axis is not None else x, "float32")
+        x = td.astype(td.expand_dims(x, -1) if x.ndim == 1 and self.axis else x, "float32")
         self._build_for((x,))
         over = tuple(axis for axis in range(x.ndim) if axis not in self._kept())
         for variable, value in zip(self._adapted, (td.mean(x, axis=over), td.var(x, axis=over), x.shape[0])):
@@ -383,3 +382,9 @@ class Normalization(Layer):
         """The scaled inputs; as they are before `adapt`."""
         x, deviation = td.astype(as_tensor(inputs), "float32"), td.maximum(td.sqrt(self.variance), 1e-7)
         return x * deviation + self.mean if self.invert else (x - self.mean) / deviation
+
+    def get_config(self):
+        """The arguments that the layer was made with."""
+        config = super().get_config()
+        given = {name: config.pop(name, None) for name in ("mean", "variance")}
+        return {**config, "axis": self.axis, "invert": config.pop("invert", False), **given}

@@ -7,7 +7,7 @@ import string
 import tandem as td
 from tensorflow._ops import cast
 from tensorflow._tensor import as_tensor, wrapped
-from tensorflow.keras._engine import KerasTensor
+from tensorflow.keras._engine import KerasTensor, numbered
 from tensorflow.keras.layers import Layer
 
 from tensorflow_extras.hashes import crossed, fingerprint64, sip_hash
@@ -138,18 +138,29 @@ class _Vocabulary(Layer):
         self._idf = [math.log(1 + len(documents) / (1 + found[word])) for word in self._words]
 
     def _rows(self, places):
-        size = self.max_tokens if self.pad_to_max_tokens else len(self.get_vocabulary())
+        size = self.max_tokens if self.pad_to_max_tokens else self.vocabulary_size()
         if self.output_mode != "tf_idf":
             return _encoded(places, size, self.output_mode)
         if self._idf is None:
             raise ValueError("When `output_mode` is `'tf_idf'`, idf_weights must be given with the vocabulary, or the layer be adapted.")
-        special = len(self.get_vocabulary()) - len(self._words)
+        special = len(self._special())
         weights = [sum(self._idf) / max(len(self._idf), 1)] * special + list(self._idf)
         return _encoded(places, size, "tf_idf", weights + [0.0] * (size - len(weights)))
 
+    def _every_word(self):
+        """The words in their order, behind what stands for none and for unknown ones."""
+        return self._special() + self._words
+
     def vocabulary_size(self):
         """How many words there are."""
-        return len(self.get_vocabulary())
+        return len(self._every_word())
+
+    def get_vocabulary(self, include_special_tokens=True):
+        """The words in their order, as NumPy's scalars."""
+        import numpy
+
+        words = [(numpy.str_ if isinstance(word, str) else numpy.int64)(word) for word in self._words]
+        return (self._special() if include_special_tokens else []) + words
 
     def reset_state(self):
         """No words again."""
@@ -197,10 +208,6 @@ class _Lookup(_Vocabulary):
         if self.output_mode == "tf_idf":
             self._weigh([_flat([document]) for document in values])
 
-    def get_vocabulary(self, include_special_tokens=True):
-        """The values in their order."""
-        return (self._special() if include_special_tokens else []) + self._words
-
     # Whether only shapes are asked for, of zeros in place of values.
     _for_shapes = False
 
@@ -218,7 +225,7 @@ class _Lookup(_Vocabulary):
             finally:
                 self._for_shapes = False
         object.__setattr__(self, "built", True)
-        words = self.get_vocabulary()
+        words = self._every_word()
         if self.invert:
             return self._inverted(_mapped(lambda at: words[at] if 0 <= at < len(words) else self.oov_token, _values(inputs)))
         first = len(words) - len(self._words) - self.num_oov_indices
@@ -297,6 +304,8 @@ class TextVectorization(_Vocabulary):
                  output_sequence_length=None, pad_to_max_tokens=False, vocabulary=None, idf_weights=None, ragged=False, **options):  # fmt: skip
         options.pop("sparse", None), options.pop("encoding", None)
         super().__init__(**options)
+        # The table of words is a layer, whose name counts.
+        numbered("string_lookup")
         self.max_tokens, self.standardize, self.split, self.output_mode = max_tokens, standardize, split, output_mode
         self.output_sequence_length, self.pad_to_max_tokens, self.ragged = output_sequence_length, pad_to_max_tokens, ragged
         self.ngrams = tuple(range(1, ngrams + 1)) if isinstance(ngrams, int) else ngrams
@@ -328,10 +337,8 @@ class TextVectorization(_Vocabulary):
         if self.output_mode == "tf_idf":
             self._weigh(documents)
 
-    def get_vocabulary(self, include_special_tokens=True):
-        """The words in their order."""
-        special = ["", "[UNK]"] if self.output_mode == "int" else ["[UNK]"]
-        return (special if include_special_tokens else []) + self._words
+    def _special(self):
+        return ["", "[UNK]"] if self.output_mode == "int" else ["[UNK]"]
 
     def set_vocabulary(self, vocabulary, idf_weights=None):
         """Takes these words."""
@@ -343,7 +350,7 @@ class TextVectorization(_Vocabulary):
         if isinstance(inputs, KerasTensor):
             return self._symbolic((inputs,), options)
         object.__setattr__(self, "built", True)
-        words = self.get_vocabulary()
+        words = self._every_word()
         places = {word: at for at, word in enumerate(words)}
         values = _values(inputs)
         lines = _flat(values)
