@@ -151,3 +151,11 @@ print(tf.is_tensor(u))
 print(tf.strings.split(u)[0])
 print(tf.TensorSpec([None], tf.string))
 print(tf.one_hot(tf.strings.to_hash_bucket_fast(u, 3), 3))
+# %%
+print(tf.strings.format("{}", "a"), tf.strings.format("{} {}", (tf.constant(["x", "y"]), 1.5)), tf.strings.format("{}", ([1, 2],)), tf.strings.format("%t", tf.constant(3), placeholder="%t"))
+print(tf.strings.lower(["ÀB", "Ç"], encoding="utf-8"), tf.strings.lower(["ÀB"]), tf.strings.upper(["aé"], encoding="utf-8"), tf.strings.upper("aé"))
+# %%
+dense = tf.lookup.experimental.DenseHashTable(tf.string, tf.int64, -1, "", "$")
+dense.insert(tf.constant(["a", "b"]), tf.constant([1, 2], tf.int64))
+dense.erase(tf.constant(["a"]))
+print(dense.lookup(tf.constant(["a", "b"])), dense.size())

@@ -121,10 +121,19 @@ class MutableHashTable(_Table):
             self._kept.pop(key, None)
 
 
+class DenseHashTable(MutableHashTable):
+    """A table that a program fills; two keys stand for places without one."""
+
+    def __init__(self, key_dtype, value_dtype, default_value, empty_key, deleted_key, initial_num_buckets=None, name=None, **options):
+        super().__init__(key_dtype, value_dtype, default_value)
+
+    erase = MutableHashTable.remove
+
+
 class experimental:
     """Tables that change."""
 
-    MutableHashTable = DenseHashTable = MutableHashTable
+    MutableHashTable, DenseHashTable = MutableHashTable, DenseHashTable
 
 
 __getattr__ = missing_names("tensorflow.lookup")

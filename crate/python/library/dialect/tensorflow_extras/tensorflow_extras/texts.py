@@ -234,8 +234,8 @@ def _each(name, function, doc):
     return op
 
 
-lower = _each("lower", lambda item, encoding="": item.lower(), "In small letters.")
-upper = _each("upper", lambda item, encoding="": item.upper(), "In capitals.")
+lower = _each("lower", lambda item, encoding="": item.decode().lower().encode() if encoding else item.lower(), "In small letters.")
+upper = _each("upper", lambda item, encoding="": item.decode().upper().encode() if encoding else item.upper(), "In capitals.")
 strip = _each("strip", bytes.strip, "Without spaces at the ends.")
 
 
@@ -373,8 +373,9 @@ def format(template, inputs, placeholder="{}", summarize=3, name=None):  # noqa:
 
     found = template
     for value in inputs if isinstance(inputs, (tuple, list)) else (inputs,):
+        value = as_tensor(value)
         shown = "".join(part if isinstance(part, str) else elements(part, summarize) for part in pieces(value))
-        found = found.replace(placeholder, shown, 1)
+        found = found.replace(placeholder, f'"{shown}"' if value.dtype == string and not value.ndim else shown, 1)
     return text(found)
 
 
