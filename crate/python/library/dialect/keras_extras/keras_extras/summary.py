@@ -5,7 +5,7 @@ import re
 from tensorflow._tensor import TensorShape
 from tensorflow.keras._engine import KerasTensor, _leaves
 from keras_extras.calls import calls_of, node_of
-from tensorflow.keras.layers import Operation
+from tensorflow.keras.layers import Embedding, Operation
 
 
 # Stands before the names of inner layers: lines break at other blanks.
@@ -101,6 +101,18 @@ def _count(layer):
     return sum(value.size for value in layer.variables)
 
 
+# Layers that are built from the beginning.
+_AT_ONCE = re.compile(r"(Global)?(Max|Average)Pooling\dD|\w*Dropout(1D|2D|3D)?|Activation|ReLU|LeakyReLU|ELU|Reshape|Masking|GaussianNoise|Softmax"
+                      r"|UnitNormalization|ActivityRegularization|Identity")  # fmt: skip
+
+
+def _is_built(layer):
+    """Whether a layer has its variables. An embedding has them early, but Keras makes them when it is first called."""
+    if _AT_ONCE.fullmatch(type(layer).__name__):
+        return True
+    return layer.built and ("_output_shape" in layer.__dict__ or not isinstance(layer, Embedding))
+
+
 def text(model, line_length=None, positions=None, expand_nested=False, show_trainable=False, layer_range=None):
     """The table, and how many numbers there are."""
     functional = hasattr(model, "_operations")
@@ -115,13 +127,17 @@ def text(model, line_length=None, positions=None, expand_nested=False, show_trai
         row = [
             f"{_BLANK * 3 * depth}{'└ ' * (depth > 0)}{layer.name} ({_word(layer)})",
             _shown(layer.__dict__.get("_output_shape", "?")),
-            f"{_count(layer):,}" + ("" if layer.built else " (unbuilt)"),
+            f"{_count(layer):,}" if _is_built(layer) else f"{0 if isinstance(layer, Embedding) else _count(layer):,} (unbuilt)",
         ]
         shown = "-" if not layer.weights else "Y" if layer.trainable else "N"
         rows.append(row + [",\n".join(_sources(layer, calls)) or "-"] * wide + [shown] * show_trainable)
 
     def line(cells, edge):
         columns = [_lines(cell, width) for cell, width in zip(cells, widths)]
+        if edge == "┃":
+            # Heads stand on the rule below them.
+            most = max(map(len, columns))
+            columns = [[""] * (most - len(column)) + column for column in columns]
         for at in range(max(map(len, columns))):
             parts = [column[at] if at < len(column) else "" for column in columns]
             sides = ["<", "<", ">"] + ["<"] * wide + ["^"] * show_trainable
@@ -135,7 +151,9 @@ def text(model, line_length=None, positions=None, expand_nested=False, show_trai
     for at, row in enumerate(rows):
         found += [rule("├", "─", "┼", "┤")] * (at > 0) + list(line(row, "│"))
     found.append(rule("└", "─", "┴", "┘"))
-    trainable, total = sum(value.size for value in model.trainable_variables), _count(model)
+    early = [layer for _, layer in _nested(model.layers, True) if isinstance(layer, Embedding) and not _is_built(layer)]
+    trainable = sum(value.size for value in model.trainable_variables) - sum(_count(layer) for layer in early if layer.trainable)
+    total = _count(model) - sum(map(_count, early))
     # Counts of samples that layers have seen have 64 bits in Keras.
     longer = sum(4 * value.size for value in model.non_trainable_variables if value.dtype.name.startswith("int"))
     optimizer = getattr(model, "optimizer", None)
