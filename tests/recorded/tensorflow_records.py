@@ -101,3 +101,5 @@ with tf.autodiff.ForwardAccumulator([w, b], [tf.constant([1.0, 0.0]), tf.constan
 acc.jvp(loss), acc.jvp(gradient)
 # %%
 tf.concat([tf.constant([["a"], ["b"]]), [["c"], ["d"]]], 1), tf.concat([tf.constant([["a"]]), tf.constant([["b"]])], 0), tf.concat([tf.constant(["a"]), tf.constant(["b", "c"])], -1)
+# %%
+print(tf.train.FloatList(value=[15.5, float("nan"), float("inf"), 3.0]), tf.train.BytesList(value=["L'été".encode(), b'"a"']))

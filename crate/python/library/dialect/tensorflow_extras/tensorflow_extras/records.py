@@ -209,7 +209,7 @@ class BytesList(_List):
         return (
             '"'
             + "".join(
-                chr(b) if 32 <= b < 127 and b not in (34, 92) else {10: "\\n", 13: "\\r", 9: "\\t", 34: '\\"', 92: "\\\\"}.get(b, f"\\{b:03o}") for b in item
+                chr(b) if 32 <= b < 127 and b not in (34, 39, 92) else {10: "\\n", 13: "\\r", 9: "\\t", 34: '\\"', 39: "\\'", 92: "\\\\"}.get(b, f"\\{b:03o}") for b in item
             )
             + '"'
         )
@@ -229,7 +229,7 @@ class FloatList(_List):
         return struct.unpack("<f", struct.pack("<f", float(item)))[0]
 
     def _shown(self, item):
-        return f"{item:.8g}" if item != int(item) else str(int(item)) if abs(item) < 1e16 else repr(item)
+        return f"{item:.8g}" if item % 1 != 0 else str(int(item)) if abs(item) < 1e16 else repr(item)
 
     def SerializeToString(self):
         """The message as bytes."""
