@@ -9,6 +9,7 @@ import ast
 import contextlib
 import io
 import json
+import linecache
 import re
 import sys
 import warnings
@@ -32,6 +33,8 @@ def ran(cell, names):
     try:
         with contextlib.redirect_stdout(out):
             tree = ast.parse(cell)
+            # What compiles functions from their text finds it.
+            linecache.cache["cell"] = len(cell), None, cell.splitlines(True), "cell"
             last = tree.body.pop() if tree.body and isinstance(tree.body[-1], ast.Expr) else None
             exec(compile(tree, "cell", "exec"), names)
             value = None if last is None else eval(compile(ast.Expression(last.value), "cell", "eval"), names)

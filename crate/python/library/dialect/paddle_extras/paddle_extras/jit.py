@@ -34,7 +34,13 @@ class StaticFunction:
 
     def __init__(self, function, full_graph):
         self._function, self._full_graph, self._is_plain = function, full_graph, False
-        self._compiled = td.jit(function, script=True)
+        try:
+            self._compiled = td.jit(function, script=True)
+        except TypeError:
+            # Its text is not known.
+            if full_graph:
+                raise
+            self._compiled, self._is_plain = function, True
         functools.update_wrapper(self, function)
 
     def __call__(self, *args, **kwargs):
