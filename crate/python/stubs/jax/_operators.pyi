@@ -4,8 +4,7 @@ from jax import Array as Array
 from jax._array import asarray as asarray
 from jax._array import together as together
 from jax._config import Config as Config
-from jax.errors import UnexpectedTracerError as UnexpectedTracerError
-from jax.errors import shown as shown
+from jax.errors import escaped as escaped
 from typing import Any
 import tandem as td
 

@@ -309,7 +309,6 @@ def process_indices(backend=None):
     """The numbers of the processes."""
     ...
 
-quiet: list
 def reshard(xs, out_shardings, **_):
     """The arrays where they are, since there is one device; they say that they lie as asked for."""
     ...

@@ -43,6 +43,10 @@ class UnexpectedTracerError(JAXTypeError):
     """A traced array was used after its trace had ended."""
     def __getattr__(self, name: str): ...
 
+def escaped(error):
+    """The error of what was traced and is not any more, instead of the engine's; another error is as it was."""
+    ...
+
 def refused(x, what):
     """The error for a traced array of which Python asks a value: `what` is bool, index, array, or a function of Python."""
     ...

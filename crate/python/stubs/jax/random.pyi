@@ -10,6 +10,7 @@ from jax._dtypes import default_int as default_int
 from jax._dtypes import wanted as wanted
 from jax.numpy._creation import shape_of_request as shape_of_request
 from jax_extras.random_distributions import cauchy as cauchy
+from jax_extras.random_distributions import choice as choice
 from jax_extras.random_distributions import laplace as laplace
 from jax_extras.random_distributions import logistic as logistic
 from jax_extras.random_distributions import lognormal as lognormal
@@ -27,27 +28,6 @@ import tandem as td
 
 class ArrayImpl(Array):
     """The arrays that there are."""
-
-class KeyArray(ArrayImpl):
-    """Keys of the newer kind, `jax.random.key(0)`: the last axis, of two words, is not seen."""
-    def __eq__(self, other) -> bool: ...
-    def __getitem__(self, index): ...
-    def __iter__(self): ...
-    def __len__(self) -> int: ...
-    def __repr__(self) -> str: ...
-    def __str__(self) -> str: ...
-    @property
-    def dtype(self): ...
-    @property
-    def ndim(self): ...
-    def reshape(self, *shape):
-        """The keys under another shape."""
-        ...
-    @property
-    def shape(self): ...
-    @property
-    def size(self): ...
-    def __getattr__(self, name: str): ...
 
 def PRNGKey(seed, *, impl=None):
     """A key: two words."""
@@ -79,10 +59,6 @@ def categorical(key, logits, axis=-1, shape=None, replace=True, mode=None):
 
 def chisquare(key, df, shape=None, dtype=..., **_):
     """Numbers of the chi-squared distribution."""
-    ...
-
-def choice(key, a, shape=..., replace=True, p=None, axis=0, mode=None):
-    """Elements of an array, or of the numbers below `a`, at random."""
     ...
 
 def clone(key):

@@ -3,6 +3,7 @@ from jax import numpy as _jnp
 from jax import random as random
 from jax._array import asarray as asarray
 from jax._array import given as given
+from jax._array import strong as strong
 from jax._dtypes import default_int as default_int
 from jax._dtypes import wanted as wanted
 from jax.numpy._creation import shape_of_request as shape_of_request
@@ -13,6 +14,10 @@ import tandem as td
 
 def cauchy(key, shape=..., dtype=None):
     """Numbers of Cauchy's distribution."""
+    ...
+
+def choice(key, a, shape=..., replace=True, p=None, axis=0, mode=None):
+    """Elements of an array, or of the numbers below `a`, at random."""
     ...
 
 jnp = _jnp

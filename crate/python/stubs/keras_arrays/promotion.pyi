@@ -1,7 +1,7 @@
 """Element types of results, by Keras's rules: Python's numbers are weak, and whole numbers beside floats become those floats."""
+from ops import EagerTensor as _Tensor
+from resource_variable_ops import ResourceVariable as _Variable
 from tensorflow._dtypes import name_of as name_of
-from tensorflow._tensor import Tensor as Tensor
-from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from typing import Any
@@ -9,6 +9,8 @@ import tandem as td
 
 BY_NAME: dict
 COMPLEX: tuple
+Tensor = _Tensor
+Variable = _Variable
 def arr(x, dtype=None):
     """A tensor of a value."""
     ...

@@ -7,7 +7,7 @@ from keras_arrays.promotion import kind as kind
 from keras_arrays.promotion import operands as operands
 from keras_arrays.promotion import result as result
 from keras_arrays.promotion import standard as standard
-from tensorflow._tensor import Tensor as Tensor
+from ops import EagerTensor as _Tensor
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from typing import Any
@@ -15,6 +15,7 @@ import numpy as numpy
 import tandem as td
 import tensorflow as tf
 
+Tensor = _Tensor
 def append(x1, x2, axis=None):
     """One behind the other, without an axis all elements."""
     ...

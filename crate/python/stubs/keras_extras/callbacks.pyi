@@ -1,4 +1,5 @@
 """Callbacks of Keras: learning rates, files of models, records of runs."""
+from tandem.training.callbacks import EarlyStopping as EarlyStopping
 from tandem.training.callbacks import LearningRateScheduler as LearningRateScheduler
 from tandem.training.callbacks import ModelCheckpoint as ModelCheckpoint
 from tandem.training.callbacks import ReduceLROnPlateau as ReduceLROnPlateau
@@ -12,6 +13,19 @@ class CSVLogger(Callback):
     def __init__(self, filename, separator=',', append=False): ...
     def on_epoch_end(self, epoch, logs=None):
         """Adds a row."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class EarlyStopping(_Watching, EarlyStopping, Callback):
+    """Ends training when a value has not become better for `patience` epochs."""
+    def on_epoch_end(self, epoch, logs=None):
+        """Compares: only what beats the baseline as well begins the wait anew."""
+        ...
+    def on_train_begin(self, logs=None):
+        """Forgets other runs."""
+        ...
+    def on_train_end(self, logs=None):
+        """Puts the best weights back."""
         ...
     def __getattr__(self, name: str): ...
 
@@ -35,7 +49,7 @@ class LearningRateScheduler(LearningRateScheduler, Callback):
         ...
     def __getattr__(self, name: str): ...
 
-class ModelCheckpoint(ModelCheckpoint, Callback):
+class ModelCheckpoint(_Watching, ModelCheckpoint, Callback):
     """Writes the model, or its weights, after each epoch or after those that are the best so far."""
     def __init__(self, filepath, monitor='val_loss', verbose=0, save_best_only=False, save_weights_only=False, mode='auto', save_freq='epoch', **options): ...
     def on_epoch_begin(self, epoch, logs=None):
@@ -52,7 +66,7 @@ class ModelCheckpoint(ModelCheckpoint, Callback):
         ...
     def __getattr__(self, name: str): ...
 
-class ReduceLROnPlateau(ReduceLROnPlateau, Callback):
+class ReduceLROnPlateau(_Watching, ReduceLROnPlateau, Callback):
     """A lower learning rate when a value has not become better for `patience` epochs."""
     def on_epoch_end(self, epoch, logs=None):
         """Compares."""

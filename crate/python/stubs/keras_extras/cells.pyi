@@ -1,4 +1,5 @@
 """Cells of recurrent layers, layers of cells, and layers around layers."""
+from keras_extras.gates import choose as choose
 from keras_extras.recurrent import _Start as _Start
 from tandem.nn.recurrent import GRUCell as GRUCell
 from tandem.nn.recurrent import LSTMCell as LSTMCell
@@ -34,7 +35,7 @@ class Bidirectional(Layer):
 
 class GRUCell(_Start, GRUCell, Layer):
     """One step of `GRUCell`."""
-    def __init__(self, units, activation=None, use_bias=True, dropout=0.0, **options): ...
+    def __init__(self, units, activation='tanh', use_bias=True, dropout=0.0, **options): ...
     def forward(self, inputs, states=None, training=None):
         """The output and the next states."""
         ...
@@ -49,7 +50,7 @@ class GRUCell(_Start, GRUCell, Layer):
 
 class LSTMCell(_Start, LSTMCell, Layer):
     """One step of `LSTMCell`."""
-    def __init__(self, units, activation=None, use_bias=True, dropout=0.0, **options): ...
+    def __init__(self, units, activation='tanh', use_bias=True, dropout=0.0, **options): ...
     def forward(self, inputs, states=None, training=None):
         """The output and the next states."""
         ...
@@ -72,7 +73,7 @@ class RNN(Layer):
 
 class SimpleRNNCell(_Start, RNNCell, Layer):
     """One step of `SimpleRNNCell`."""
-    def __init__(self, units, activation=None, use_bias=True, dropout=0.0, **options): ...
+    def __init__(self, units, activation='tanh', use_bias=True, dropout=0.0, **options): ...
     def forward(self, inputs, states=None, training=None):
         """The output and the next states."""
         ...
@@ -108,7 +109,3 @@ class TimeDistributed(Layer):
         ...
     supports_masking: Any
     def __getattr__(self, name: str): ...
-
-def early_reset_step(projected, state, weight, bias):
-    """A step of a GRU whose reset gate is at work before the product with the state (Cho et al. 2014)."""
-    ...

@@ -127,6 +127,9 @@ class Normalization(Layer):
     def call(self, inputs):
         """The scaled inputs; as they are before `adapt`."""
         ...
+    def get_config(self):
+        """The arguments that the layer was made with."""
+        ...
     @property
     def mean(self): ...
     supports_masking: Any

@@ -1,5 +1,5 @@
 """Optimizers written step by step, by `update_step(gradient, variable, learning_rate)`: those of programs, and rarer ones of Keras."""
-from tensorflow._tensor import Variable as Variable
+from resource_variable_ops import ResourceVariable as _Variable
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow.keras import initializers as initializers
 from tensorflow.keras.optimizers import Optimizer as Optimizer
@@ -33,6 +33,7 @@ class Lamb(_Stepwise):
         ...
     def __getattr__(self, name: str): ...
 
+Variable = _Variable
 def add_optimizer_variables(self, trainable_variables, name, initializer='zeros'):
     """Makes a variable of the optimizer's for each of those that are trained."""
     ...

@@ -4,6 +4,7 @@ from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.keras._engine import Layer as Layer
 from tensorflow.keras._symbols import KerasTensor as KerasTensor
+from tensorflow.keras._symbols import numbered as numbered
 from tensorflow_extras.hashes import crossed as crossed
 from tensorflow_extras.hashes import fingerprint64 as fingerprint64
 from tensorflow_extras.hashes import sip_hash as sip_hash
@@ -59,9 +60,6 @@ class TextVectorization(_Vocabulary):
     def __init__(self, max_tokens=None, standardize='lower_and_strip_punctuation', split='whitespace', ngrams=None, output_mode='int', output_sequence_length=None, pad_to_max_tokens=False, vocabulary=None, idf_weights=None, ragged=False, **options): ...
     def adapt(self, data, **options):
         """Takes the words of data, the most frequent first."""
-        ...
-    def get_vocabulary(self, include_special_tokens=True):
-        """The words in their order."""
         ...
     def set_vocabulary(self, vocabulary, idf_weights=None):
         """Takes these words."""

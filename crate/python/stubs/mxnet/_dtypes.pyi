@@ -4,6 +4,7 @@ from typing import Any
 import tandem as td
 
 BY_NAME: dict
+CLASSES: dict
 NAMES: tuple
 class dtype(DType):
     """An element type of an array."""

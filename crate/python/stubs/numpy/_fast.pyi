@@ -1,4 +1,4 @@
-"""Native paths: what programs call most often takes no step of Python where arrays are of one type and no rule of NumPy matters."""
+"""Native paths, without a step of Python, for what programs call most often."""
 from numpy import ndarray as ndarray
 from numpy._dtypes import _Types as _Types
 from typing import Any

@@ -1,7 +1,5 @@
 """The table of universal functions."""
 from _tandem import Tensor as Tensor
-from numpy._conversion import asarray as asarray
-from numpy._core import on_cpu as on_cpu
 from numpy._fast import fast as fast
 from numpy._ufunc import ufunc as ufunc
 from typing import Any

@@ -218,6 +218,10 @@ class Float32Dtype(dtype):
     def __init__(self, *_): ...
     def __getattr__(self, name: str): ...
 
+class HDFStore:
+    """Is not there: tables in HDF5 files are PyTables' own form."""
+    def __init__(self, path, *args, **options): ...
+
 IndexSlice: _IndexSlice
 class Int16Dtype(dtype):
     def __init__(self, *_): ...
@@ -267,6 +271,7 @@ class IntervalDtype(dtype):
 NA: _Missing
 NaN: float
 NaT: _NotATime
+READERS: dict
 class SparseDtype:
     """Is not there: columns hold all of their values."""
     def __init__(self, dtype=..., fill_value=None): ...
@@ -293,7 +298,7 @@ def lreshape(data, groups, dropna=True):
     """The columns of each group one below another under a new name; the others are repeated."""
     ...
 
-def merge_asof(left, right, on=None, left_on=None, right_on=None, by=None, left_by=None, right_by=None, direction='backward', tolerance=None, allow_exact_matches=True, suffixes=...):
+def merge_asof(left, right, on=None, left_on=None, right_on=None, by=None, left_by=None, right_by=None, direction='backward', tolerance=None, allow_exact_matches=True, suffixes=..., left_index=False, right_index=False):
     """The rows of a table beside the nearest ones of another: the last before, the first behind, or the nearest by the key."""
     ...
 
@@ -303,6 +308,18 @@ def merge_ordered(left, right, on=None, left_on=None, right_on=None, left_by=Non
 
 notnull = _notnull
 options: _Options
+def read_clipboard(*args, **options):
+    """Is not there: a page cannot read the clipboard by itself; paste the text between quotes and give io.StringIO(text) to pd.read_csv(…, sep='\\t')."""
+    ...
+
+def read_feather(*args, **options):
+    """Is not there: Tandem's pandas has no Feather files; to_csv, to_json and to_pickle write tables, read_csv, read_json and read_pickle read them."""
+    ...
+
+def read_gbq(*args, **options):
+    """Is not there: there is no database here; pd.read_csv, pd.read_json and pd.read_pickle read tables from the notebook's files, and csv, json and pickle keep them."""
+    ...
+
 def read_hdf(path_or_buf, key=None, **options):
     """Is not there: tables in HDF5 files are PyTables' own form."""
     ...
@@ -313,6 +330,34 @@ def read_html(io, **options):
 
 def read_json(path_or_buf, *, orient=None, typ='frame', dtype=None, convert_axes=None, convert_dates=True, keep_default_dates=True, precise_float=False, date_unit=None, encoding=None, encoding_errors='strict', lines=False, chunksize=None, compression='infer', nrows=None, **options):
     """A table from a file of JSON: a list of records, columns by name, or as `orient` says. Dates and numbers that are texts become what they say."""
+    ...
+
+def read_orc(*args, **options):
+    """Is not there: Tandem's pandas has no ORC files; to_csv, to_json and to_pickle write tables, read_csv, read_json and read_pickle read them."""
+    ...
+
+def read_parquet(*args, **options):
+    """Is not there: Tandem's pandas has no Parquet files; to_csv, to_json and to_pickle write tables, read_csv, read_json and read_pickle read them."""
+    ...
+
+def read_sas(*args, **options):
+    """Is not there: Tandem's pandas has no SAS files; to_csv, to_json and to_pickle write tables, read_csv, read_json and read_pickle read them."""
+    ...
+
+def read_spss(*args, **options):
+    """Is not there: Tandem's pandas has no SPSS files; to_csv, to_json and to_pickle write tables, read_csv, read_json and read_pickle read them."""
+    ...
+
+def read_sql(*args, **options):
+    """Is not there: there is no database here; pd.read_csv, pd.read_json and pd.read_pickle read tables from the notebook's files, and csv, json and pickle keep them."""
+    ...
+
+def read_sql_query(*args, **options):
+    """Is not there: there is no database here; pd.read_csv, pd.read_json and pd.read_pickle read tables from the notebook's files, and csv, json and pickle keep them."""
+    ...
+
+def read_sql_table(*args, **options):
+    """Is not there: there is no database here; pd.read_csv, pd.read_json and pd.read_pickle read tables from the notebook's files, and csv, json and pickle keep them."""
     ...
 
 def read_stata(filepath_or_buffer, **options):

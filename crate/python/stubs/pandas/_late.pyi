@@ -1,4 +1,4 @@
-"""Names of methods that few programs use: they lie in the archive `pandas_rare` and come at a first use."""
+"""Methods that few programs use come from `pandas_rare` when they are first named."""
 from typing import Any
 
 def late_method(owner, name, labels=...):

@@ -1,5 +1,6 @@
 """Methods of moments and durations, one by one and as labels."""
 from pandas._times import Timedelta as Timedelta
+from pandas._times import _NotATime as _NotATime
 from pandas._times import step_of as step_of
 from typing import Any
 
@@ -78,6 +79,12 @@ class Instants:
     def asi8(self):
         """The nanoseconds since 1970."""
         ...
+    def indexer_at_time(self, time, asof=False):
+        """The places of a time of day."""
+        ...
+    def indexer_between_time(self, start_time, end_time, include_start=True, include_end=True):
+        """The places between two times of day, past midnight where the second is the earlier one."""
+        ...
     @property
     def inferred_freq(self):
         """The frequency of the moments, or None."""
@@ -87,6 +94,9 @@ class Instants:
         ...
     def mean(self, *, skipna=True, axis=0):
         """The mean of the moments."""
+        ...
+    def std(self, axis=None, dtype=None, out=None, ddof=1, keepdims=False, skipna=True):
+        """The standard deviation of the moments, a duration."""
         ...
     @property
     def unit(self):
@@ -122,10 +132,32 @@ class Moments:
         ...
     def __getattr__(self, name: str): ...
 
+NaT: _NotATime
+class Spans:
+    """Methods of `TimedeltaIndex`."""
+    @property
+    def inferred_freq(self):
+        """The frequency, or None."""
+        ...
+    def mean(self, *, skipna=True, axis=0):
+        """The mean of the durations."""
+        ...
+    def median(self, *, skipna=True, axis=0):
+        """The median of the durations."""
+        ...
+    def std(self, *, skipna=True, axis=0, ddof=1):
+        """The standard deviation of the durations."""
+        ...
+    def __getattr__(self, name: str): ...
+
 def components(column):
     """Days, hours and smaller parts of durations, as a table."""
     ...
 
 def infer_freq(index):
     """The name of the frequency of at least three moments, or None."""
+    ...
+
+def of_none(name):
+    """What NaT has of moments: NaN for numbers, NaT for moments, False for questions."""
     ...

@@ -2,6 +2,13 @@
 
 Names, arguments, defaults, results and printed forms are TensorFlow's; what computes is Tandem, on the CPU or, where programs say
 `/GPU:0`, on WebGPU. Tensors are instances of a subclass of `td.Tensor`, so Tandem's own functions take them as well."""
+from backprop import GradientTape as GradientTape
+from context import _EagerDeviceContext as _device
+from ops import EagerTensor as EagerTensor
+from ops import EagerTensor as _Tensor
+from resource_variable_ops import ResourceVariable as _Variable
+from tandem.dialect.late import Late as Late
+from tandem.dialect.late import late_names as late_names
 from tensorflow import autodiff as autodiff
 from tensorflow import compat as compat
 from tensorflow import data as data
@@ -26,17 +33,11 @@ from tensorflow._products import cumprod as cumprod
 from tensorflow._products import einsum as einsum
 from tensorflow._products import norm as norm
 from tensorflow._products import tensordot as tensordot
-from tensorflow._tensor import Tensor as Tensor
-from tensorflow._tensor import Tensor as _EagerTensor
 from tensorflow._tensor import TensorShape as TensorShape
-from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
-from tensorflow.autodiff import GradientTape as GradientTape
 from tensorflow.autodiff import UnconnectedGradients as UnconnectedGradients
-from tensorflow.autodiff import gradients as gradients
 from tensorflow.devices import config as config
-from tensorflow.devices import device as device
 from tensorflow.function import TensorSpec as TensorSpec
 from tensorflow.function import function as function
 from tensorflow.keras import initializers as initializers
@@ -214,7 +215,6 @@ class DeviceSpec:
         """The name."""
         ...
 
-EagerTensor = _EagerTensor
 class OptionalSpec:
     """What an optional element is."""
     def __repr__(self) -> str: ...
@@ -393,6 +393,7 @@ class SparseTensorSpec:
     @property
     def value_type(self): ...
 
+Tensor = _Tensor
 class TensorProto:
     """A tensor as a message."""
     def SerializeToString(self):
@@ -412,6 +413,7 @@ class TypeSpec:
         """The narrowest that describes what both do."""
         ...
 
+Variable = _Variable
 class VariableAggregation:
     """How copies of a variable are brought together."""
     MEAN: Any
@@ -543,6 +545,7 @@ def cumsum(x, axis=0, exclusive=False, reverse=False, name=None):
     ...
 
 debugging = _debugging
+device = _device
 def digamma(*inputs, name=None, **options):
     """`td.<lambda>`."""
     ...
@@ -596,6 +599,9 @@ def expm1(x, name=None):
     """Element-wise expm1."""
     ...
 
+class feature_column:
+    """Columns of tables."""
+
 def fill(dims, value, name=None):
     """A value everywhere."""
     ...
@@ -631,6 +637,10 @@ def get_logger():
     """The log of TensorFlow's name."""
     ...
 
+def gradients(*args, **options):
+    """The gradients of the sum of results by each source, in a graph or in a `tf.function`."""
+    ...
+
 class graph_util:
     """`tf.graph_util`."""
     @staticmethod
@@ -651,6 +661,10 @@ def guarantee_const(input, name=None):
     ...
 
 half: DType
+def hessians(*args, **options):
+    """The second derivatives of the sum of results by the elements of each source, in a `tf.function`."""
+    ...
+
 def histogram_fixed_width_bins(values, value_range, nbins=100, dtype='int32', name=None):
     """The number of the bin of each value, between two bounds."""
     ...
@@ -694,6 +708,9 @@ def less_equal(x, y, name=None):
 def lgamma(*inputs, name=None, **options):
     """`td.<lambda>`."""
     ...
+
+class lite:
+    """Models as bytes, and what runs them."""
 
 def log(x, name=None):
     """Element-wise log."""

@@ -1,8 +1,8 @@
 """Functions of tensors: tables of TensorFlow's names for Tandem's functions, and those whose arguments differ."""
+from resource_variable_ops import ResourceVariable as _Variable
 from tandem.dialect.devices import dtype_on as dtype_on
 from tensorflow._dtypes import beside as beside
 from tensorflow._operators import Operators as Operators
-from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import on_one_device as on_one_device
 from tensorflow._tensor import wrapped as wrapped
@@ -10,6 +10,7 @@ from typing import Any
 import tandem as td
 
 FUNCTIONS: dict
+Variable = _Variable
 def argmax(input, axis=0, output_type='int64', name=None):
     """The place of the largest along an axis, the first one unless given."""
     ...

@@ -1,14 +1,16 @@
 """Products, norms and sums of tensors, for the same table."""
+from ops import EagerTensor as _Tensor
+from resource_variable_ops import ResourceVariable as _Variable
 from tensorflow._ops import function as function
 from tensorflow._ops import pair as pair
-from tensorflow._tensor import Tensor as Tensor
-from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from typing import Any
 import tandem as td
 
 FUNCTIONS: dict
+Tensor = _Tensor
+Variable = _Variable
 def cumprod(x, axis=0, exclusive=False, reverse=False, name=None):
     """Products up to each place along an axis."""
     ...

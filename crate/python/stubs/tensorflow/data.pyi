@@ -1,31 +1,24 @@
 """`tf.data`: pipelines of Tandem's whose elements are TensorFlow's tensors."""
-from tandem.data.batching import padded as padded
+from ops import EagerTensor as _Tensor
+from resource_variable_ops import ResourceVariable as _Variable
 from tandem.dialect.devices import dtype_on as dtype_on
 from tandem.dialect.host_rows import HostRows as HostRows
 from tandem.dialect.late import Late as Late
 from tandem.dialect.late import late_names as late_names
 from tandem.dialect.views import copied as copied
 from tensorflow._dtypes import name_of as name_of
-from tensorflow._tensor import Tensor as Tensor
-from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow_extras.records import BytesList as BytesList
 from tensorflow_extras.records import Example as Example
 from tensorflow_extras.records import Feature as Feature
 from tensorflow_extras.records import Features as Features
-from tensorflow_extras.records import FixedLenFeature as FixedLenFeature
-from tensorflow_extras.records import FixedLenSequenceFeature as FixedLenSequenceFeature
 from tensorflow_extras.records import FloatList as FloatList
 from tensorflow_extras.records import Int64List as Int64List
-from tensorflow_extras.records import RaggedFeature as RaggedFeature
 from tensorflow_extras.records import TFRecordDataset as TFRecordDataset
 from tensorflow_extras.records import TFRecordOptions as TFRecordOptions
 from tensorflow_extras.records import TFRecordWriter as TFRecordWriter
 from tensorflow_extras.records import TextLineDataset as TextLineDataset
-from tensorflow_extras.records import VarLenFeature as VarLenFeature
-from tensorflow_extras.records import parse_example as parse_example
-from tensorflow_extras.records import parse_single_example as parse_single_example
 from tensorflow_extras.records import read_records as read_records
 from tensorflow_extras.texts import TextTensor as TextTensor
 from tensorflow_extras.texts import text as text
@@ -148,10 +141,12 @@ class Options:
 class ServiceOptions:
     """Options, which have no effect here."""
 
+Tensor = _Tensor
 class ThreadingOptions:
     """Options, which have no effect here."""
 
 UNKNOWN_CARDINALITY: int
+Variable = _Variable
 class experimental:
     """Names of earlier versions."""
     AUTOTUNE: Any

@@ -1,10 +1,10 @@
 """`tf.function`: functions that are compiled."""
+from ops import EagerTensor as _Tensor
+from resource_variable_ops import ResourceVariable as _Variable
 from tandem.scripting import scripted as scripted
 from tandem.scripting.errors import ScriptError as ScriptError
 from tensorflow._printing import elements as elements
-from tensorflow._tensor import Tensor as Tensor
 from tensorflow._tensor import TensorShape as TensorShape
-from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from typing import Any
@@ -39,6 +39,7 @@ class Kind:
     def __init__(self, made): ...
     def __getattr__(self, name: str): ...
 
+Tensor = _Tensor
 class TensorSpec:
     """A shape and an element type that an argument has."""
     def __eq__(self, other) -> bool: ...
@@ -59,6 +60,7 @@ class TensorSpec:
     def shape(self): ...
     def __getattr__(self, name: str): ...
 
+Variable = _Variable
 def deferred_print(parts, end):
     """Keeps what a function that is being traced is to print at each run; says whether it is being traced."""
     ...

@@ -1,4 +1,6 @@
 """`tf.math`: the functions of the table, under this name too."""
+from tandem.dialect.late import Late as Late
+from tandem.dialect.late import late_names as late_names
 from tensorflow._ops import constant as constant
 from tensorflow._ops import convert_to_tensor as convert_to_tensor
 from tensorflow._ops import eye as eye
@@ -337,6 +339,9 @@ def expm1(x, name=None):
     """Element-wise expm1."""
     ...
 
+class feature_column:
+    """Columns of tables."""
+
 def fill(dims, value, name=None):
     """A value everywhere."""
     ...
@@ -369,6 +374,10 @@ def get_logger():
     """The log of TensorFlow's name."""
     ...
 
+def gradients(*args, **options):
+    """The gradients of the sum of results by each source, in a graph or in a `tf.function`."""
+    ...
+
 class graph_util:
     """`tf.graph_util`."""
     @staticmethod
@@ -386,6 +395,10 @@ def greater_equal(x, y, name=None):
 
 def guarantee_const(input, name=None):
     """The value."""
+    ...
+
+def hessians(*args, **options):
+    """The second derivatives of the sum of results by the elements of each source, in a `tf.function`."""
     ...
 
 def histogram_fixed_width_bins(values, value_range, nbins=100, dtype='int32', name=None):
@@ -423,6 +436,9 @@ def less(x, y, name=None):
 def less_equal(x, y, name=None):
     """Element-wise less_equal."""
     ...
+
+class lite:
+    """Models as bytes, and what runs them."""
 
 def log(x, name=None):
     """Element-wise log."""

@@ -1,8 +1,8 @@
 """Random numbers under TensorFlow's names: after `set_seed`, or of a seed of their own, those that TensorFlow gives."""
+from resource_variable_ops import ResourceVariable as _Variable
 from tandem.dialect.devices import dtype_on as dtype_on
 from tandem.dialect.late import late_names as late_names
 from tandem.special import erfinv as erfinv
-from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow_extras.samplers import Generator as Generator
@@ -22,6 +22,7 @@ from tensorflow_extras.samplers import stateless_poisson as stateless_poisson
 from typing import Any
 import tandem as td
 
+Variable = _Variable
 def categorical(logits, num_samples, dtype='int64', seed=None, name=None):
     """Samples of classes by the logarithms of their probabilities: (batch, num_samples)."""
     ...

@@ -1,7 +1,7 @@
 """`tf.ConcreteFunction`: a compiled function for arguments of one kind."""
+from ops import EagerTensor as _Tensor
+from resource_variable_ops import ResourceVariable as _Variable
 from tensorflow._modes import InvalidArgumentError as InvalidArgumentError
-from tensorflow._tensor import Tensor as Tensor
-from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow.function import TensorSpec as TensorSpec
 from tensorflow.function import mapped as mapped
@@ -34,6 +34,12 @@ class ConcreteFunction:
     @property
     def structured_outputs(self): ...
     def __getattr__(self, name: str): ...
+
+Tensor = _Tensor
+Variable = _Variable
+def shown(value, is_named=False):
+    """A specification as signatures print it."""
+    ...
 
 def signature(arguments, outputs):
     """The arguments and results of a function, line by line."""

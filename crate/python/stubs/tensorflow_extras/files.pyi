@@ -17,21 +17,9 @@ def decode_raw(input_bytes, out_type, little_endian=True, fixed_length=None, nam
 class gfile:
     """Files by TensorFlow's names."""
     @staticmethod
-    def GFile(file, mode='r', buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None):
-        """Opens a file of the notebook's virtual file system; as the built-in of every Python."""
-        ...
+    def GFile(name, mode='r'): ...
     @staticmethod
-    def copy(src, dst, *, follow_symlinks=True):
-        """Copy data and mode bits ("cp src dst"). Return the file's destination.
-
-        The destination may be a directory.
-
-        If follow_symlinks is false, symlinks won't be followed. This
-        resembles GNU's "cp -P src dst".
-
-        If source and destination are the same file, a SameFileError will be
-        raised."""
-        ...
+    def copy(src, dst, overwrite=False): ...
     @staticmethod
     def exists(path):
         """Test whether a path exists.  Returns False for broken symbolic links"""
@@ -45,6 +33,13 @@ class gfile:
         """Return true if the pathname refers to an existing directory."""
         ...
     @staticmethod
+    def join(a, *p):
+        """Join two or more pathname components, inserting '/' as needed.
+        If any component is an absolute path, all previous path components
+        will be discarded.  An empty last part will result in a path that
+        ends with a separator."""
+        ...
+    @staticmethod
     def listdir(path='.'): ...
     @staticmethod
     def makedirs(path):
@@ -55,7 +50,7 @@ class gfile:
     @staticmethod
     def remove(path, *, dir_fd=None): ...
     @staticmethod
-    def rename(src, dst, *, src_dir_fd=None, dst_dir_fd=None): ...
+    def rename(src, dst, overwrite=False): ...
     @staticmethod
     def rmtree(path, ignore_errors=False, onerror=None, *, onexc=None, dir_fd=None):
         """Recursively delete a directory tree.
@@ -76,6 +71,14 @@ class gfile:
 
         onerror is deprecated and only remains for backwards compatibility.
         If both onerror and onexc are set, onerror is ignored and onexc is used."""
+        ...
+    @staticmethod
+    def stat(path):
+        """Facts about a file."""
+        ...
+    @staticmethod
+    def walk(top, topdown=True, onerror=None):
+        """Folders, each with the names of those in it and of its files."""
         ...
     def __getattr__(self, name: str): ...
 

@@ -1,7 +1,7 @@
 """Derivatives along a direction (`tf.autodiff.ForwardAccumulator`), and those of a program's own (`tf.custom_gradient`)."""
+from backprop import GradientTape as GradientTape
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
-from tensorflow.autodiff import GradientTape as GradientTape
 from typing import Any
 import tandem as td
 import tensorflow as tf

@@ -5,6 +5,14 @@ from tensorflow_extras.texts import TextTensor as TextTensor
 from tensorflow_extras.texts import text as text
 from typing import Any
 
+class DenseHashTable(MutableHashTable):
+    """A table that a program fills; two keys stand for places without one."""
+    def __init__(self, key_dtype, value_dtype, default_value, empty_key, deleted_key, initial_num_buckets=None, name=None, **options): ...
+    def erase(self, keys, name=None):
+        """Takes keys away."""
+        ...
+    def __getattr__(self, name: str): ...
+
 class KeyValueTensorInitializer:
     """Keys and values of a table."""
     def __init__(self, keys, values, key_dtype=None, value_dtype=None, name=None): ...

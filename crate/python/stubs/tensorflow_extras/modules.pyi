@@ -1,5 +1,5 @@
 """`tf.Module`."""
-from tensorflow._tensor import Variable as Variable
+from resource_variable_ops import ResourceVariable as _Variable
 from tensorflow.keras._engine import Layer as Layer
 from typing import Any
 
@@ -33,3 +33,5 @@ class Module(Layer):
         """The method: variables that it makes are named after the module."""
         ...
     def __getattr__(self, name: str): ...
+
+Variable = _Variable

@@ -1,16 +1,18 @@
 """NumPy's functions of TensorFlow's tensors, which give tensors and have gradients: Tandem's by the same names."""
+from ops import EagerTensor as _Tensor
+from ops import EagerTensor as _ndarray
+from resource_variable_ops import ResourceVariable as _Variable
 from tandem.dialect.late import late_names as late_names
 from tensorflow._dtypes import DType as DType
 from tensorflow._dtypes import as_dtype as as_dtype
-from tensorflow._tensor import Tensor as Tensor
-from tensorflow._tensor import Tensor as _ndarray
-from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from typing import Any
 import tandem as td
 import tensorflow as tf
 
+Tensor = _Tensor
+Variable = _Variable
 def abs(*args, **options):
     """`td.abs`."""
     ...

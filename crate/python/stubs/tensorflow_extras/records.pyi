@@ -1,6 +1,4 @@
 """TFRecord files and `tf.train.Example` in the form of protocol buffers."""
-from tandem.data.batching import padded as padded
-from tensorflow._dtypes import name_of as name_of
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow.data import Dataset as Dataset
 from tensorflow_extras.texts import TextTensor as TextTensor
@@ -42,16 +40,6 @@ class Features(_Message):
     def __init__(self, feature=None): ...
     def __getattr__(self, name: str): ...
 
-class FixedLenFeature:
-    """A feature of a shape that all records have."""
-    def __init__(self, shape, dtype, default_value=None): ...
-    def __getattr__(self, name: str): ...
-
-class FixedLenSequenceFeature(FixedLenFeature):
-    """A feature of rows whose number differs."""
-    def __init__(self, shape, dtype, allow_missing=False, default_value=None): ...
-    def __getattr__(self, name: str): ...
-
 class FloatList(_List):
     """Numbers of 32 bits."""
     def SerializeToString(self):
@@ -64,11 +52,6 @@ class Int64List(_List):
     def SerializeToString(self):
         """The message as bytes."""
         ...
-    def __getattr__(self, name: str): ...
-
-class RaggedFeature(FixedLenSequenceFeature):
-    """A feature of values whose number differs: of several records, rows of unequal length."""
-    def __init__(self, dtype, value_key=None, partitions=..., row_splits_dtype=None, validate=False): ...
     def __getattr__(self, name: str): ...
 
 def TFRecordDataset(filenames, compression_type=None, buffer_size=None, num_parallel_reads=None, name=None):
@@ -98,19 +81,6 @@ class TFRecordWriter:
 
 def TextLineDataset(filenames, compression_type=None, buffer_size=None, num_parallel_reads=None, name=None):
     """The lines of files."""
-    ...
-
-class VarLenFeature:
-    """A feature of values whose number differs, as a sparse tensor."""
-    def __init__(self, dtype): ...
-    def __getattr__(self, name: str): ...
-
-def parse_example(serialized, features, example_names=None, name=None):
-    """The tensors of several records, stacked, by name."""
-    ...
-
-def parse_single_example(serialized, features, example_names=None, name=None):
-    """The tensors of a record, by name."""
     ...
 
 def read_records(path, compression_type=None):

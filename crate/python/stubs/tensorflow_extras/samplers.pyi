@@ -1,6 +1,6 @@
 """`tf.random.Generator`, and classes that are drawn as negative samples."""
+from resource_variable_ops import ResourceVariable as _Variable
 from tandem.special import erfinv as erfinv
-from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from typing import Any
@@ -48,6 +48,7 @@ class Generator:
         ...
     def __getattr__(self, name: str): ...
 
+Variable = _Variable
 def binomial(shape, counts, probs, output_dtype='int32', **options):
     """How many of `counts` tries come out, of the chance `probs` each."""
     ...

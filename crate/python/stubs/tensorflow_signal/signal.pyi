@@ -1,8 +1,8 @@
 """`tf.signal`: Fourier and cosine transforms, frames, windows and spectrograms."""
 from numpy_extras.seldom import i0 as i0
+from ops import EagerTensor as _Tensor
 from tandem.dialect.names import missing_names as missing_names
 from tandem.dialect.views import as_class as as_class
-from tensorflow._tensor import Tensor as Tensor
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow_signal.complexes import ComplexTensor as ComplexTensor
 from tensorflow_signal.complexes import as_complex as as_complex
@@ -13,6 +13,7 @@ import numpy as numpy
 import tandem as td
 import tensorflow as tf
 
+Tensor = _Tensor
 def dct(input, type=2, n=None, axis=-1, norm=None, name=None):
     """The cosine transform of the last axis, of type 1, 2, 3 or 4."""
     ...

@@ -1,7 +1,7 @@
 """Sessions: they run graphs. Variables of graphs, whose values a session keeps."""
+from resource_variable_ops import ResourceVariable as _Variable
 from tensorflow._modes import FailedPreconditionError as FailedPreconditionError
 from tensorflow._tensor import TensorShape as TensorShape
-from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import array_of as array_of
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
@@ -86,6 +86,7 @@ class Session:
         ...
     def __getattr__(self, name: str): ...
 
+Variable = _Variable
 def current_graph():
     """The graph that is being built; where none is, ops go into one from now on."""
     ...

@@ -1,7 +1,7 @@
 """`tf.compat.v1.train`: optimizers whose steps are ops of a graph, and files of variables."""
-from tensorflow._tensor import Variable as Variable
+from backprop import GradientTape as GradientTape
+from resource_variable_ops import ResourceVariable as _Variable
 from tensorflow._tensor import as_tensor as as_tensor
-from tensorflow.autodiff import GradientTape as GradientTape
 from tensorflow_v1.graph import GraphTensor as GraphTensor
 from tensorflow_v1.graph import Operation as Operation
 from tensorflow_v1.graph import deferred as deferred
@@ -78,6 +78,7 @@ class Saver:
         ...
     def __getattr__(self, name: str): ...
 
+Variable = _Variable
 create_global_step = get_or_create_global_step
 def exponential_decay(learning_rate, global_step, decay_steps, decay_rate, staircase=False, name=None):
     """learning_rate · decay_rate^(global_step / decay_steps)."""

@@ -958,7 +958,9 @@ def can_cast(from_, to):
 
 def cartesian_prod(*tensors): ...
 
-def cat(tensors, dim=0, **options): ...
+def cat(tensors, dim=0, **options):
+    """`torch.cat`, of nested tensors part by part."""
+    ...
 
 def cdist(*args, **kwargs):
     """The distances of each two rows."""

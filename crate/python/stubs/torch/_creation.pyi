@@ -8,6 +8,7 @@ from tandem.dialect.views import as_class as as_class
 from tandem.dialect.views import shared_as as shared_as
 from torch import Tensor as Tensor
 from torch._results import copied as copied
+from torch._results import refuse as refuse
 from torch._results import sizes_of as sizes_of
 from typing import Any
 import tandem as td

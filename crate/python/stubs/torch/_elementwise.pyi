@@ -2,6 +2,7 @@
 from torch._results import fitted as fitted
 from torch._results import is_float as is_float
 from torch._results import named as named
+from torch._results import refuse as refuse
 from torch._results import refuse_beyond as refuse_beyond
 from torch._results import whole as whole
 from typing import Any

@@ -21,6 +21,10 @@ def axes_within(dim, axis, rank):
     """The same, which a tensor of so many axes has; one without axes is its own sum over the first."""
     ...
 
+def converted(x, name):
+    """In another type; floats become bytes by way of integers."""
+    ...
+
 def copied(x):
     """The same elements in memory of their own. Of truth values `positive` would make numbers."""
     ...
@@ -37,6 +41,10 @@ def is_float(x):
 
 def named(x, name):
     """A result that goes by this name as something that gradients flow through."""
+    ...
+
+def refuse(what, *args):
+    """Refuses element types that do not fit."""
     ...
 
 def refuse_beyond(axes, rank):

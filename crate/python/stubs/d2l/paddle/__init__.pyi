@@ -60,13 +60,18 @@ from paddle.linalg import matmul as matmul
 from paddle.nn import functional as _F
 from paddle_extras.course.archives import BananasDataset as BananasDataset
 from paddle_extras.course.archives import SNLIDataset as SNLIDataset
+from paddle_extras.course.archives import VOCSegDataset as VOCSegDataset
 from paddle_extras.course.archives import batchify as batchify
 from paddle_extras.course.archives import load_data_bananas as load_data_bananas
 from paddle_extras.course.archives import load_data_imdb as load_data_imdb
 from paddle_extras.course.archives import load_data_ptb as load_data_ptb
 from paddle_extras.course.archives import load_data_snli as load_data_snli
+from paddle_extras.course.archives import load_data_voc as load_data_voc
 from paddle_extras.course.archives import read_data_bananas as read_data_bananas
 from paddle_extras.course.archives import read_voc_images as read_voc_images
+from paddle_extras.course.archives import voc_colormap2label as voc_colormap2label
+from paddle_extras.course.archives import voc_label_indices as voc_label_indices
+from paddle_extras.course.archives import voc_rand_crop as voc_rand_crop
 from paddle_extras.course.attention import AddNorm as AddNorm
 from paddle_extras.course.attention import AdditiveAttention as AdditiveAttention
 from paddle_extras.course.attention import AttentionDecoder as AttentionDecoder
@@ -110,6 +115,7 @@ from paddle_extras.course.pretraining import NextSentencePred as NextSentencePre
 from paddle_extras.course.pretraining import TokenEmbedding as TokenEmbedding
 from paddle_extras.course.pretraining import load_data_wiki as load_data_wiki
 from paddle_extras.course.pretraining import predict_sentiment as predict_sentiment
+from paddle_extras.course.pretraining import predict_snli as predict_snli
 from paddle_extras.course.sequences import Decoder as Decoder
 from paddle_extras.course.sequences import Encoder as Encoder
 from paddle_extras.course.sequences import EncoderDecoder as EncoderDecoder

@@ -56,6 +56,7 @@ from d2l._text import tokenize_nmt as tokenize_nmt
 from d2l._text import truncate_pad as truncate_pad
 from d2l._timing import Benchmark as Benchmark
 from d2l._timing import Timer as Timer
+from d2l.torch import adversarial as adversarial
 from d2l.torch import aliases as aliases
 from d2l.torch import archives as archives
 from d2l.torch import attention as attention
@@ -71,6 +72,8 @@ from d2l.torch import recurrent as recurrent
 from d2l.torch import search as search
 from d2l.torch import sequences as sequences
 from d2l.torch import training as training
+from d2l.torch.adversarial import update_D as update_D
+from d2l.torch.adversarial import update_G as update_G
 from d2l.torch.archives import BananasDataset as BananasDataset
 from d2l.torch.archives import SNLIDataset as SNLIDataset
 from d2l.torch.archives import VOCSegDataset as VOCSegDataset
@@ -148,6 +151,7 @@ from d2l.torch.pretraining import NextSentencePred as NextSentencePred
 from d2l.torch.pretraining import TokenEmbedding as TokenEmbedding
 from d2l.torch.pretraining import load_data_wiki as load_data_wiki
 from d2l.torch.pretraining import predict_sentiment as predict_sentiment
+from d2l.torch.pretraining import predict_snli as predict_snli
 from d2l.torch.recurrent import EncoderDecoder as EncoderDecoder
 from d2l.torch.recurrent import GRU as GRU
 from d2l.torch.recurrent import MTFraEng as MTFraEng
@@ -171,6 +175,7 @@ from d2l.torch.sequences import Encoder as Encoder
 from d2l.torch.sequences import MaskedSoftmaxCELoss as MaskedSoftmaxCELoss
 from d2l.torch.sequences import Seq2SeqEncoder as Seq2SeqEncoder
 from d2l.torch.sequences import build_array_nmt as build_array_nmt
+from d2l.torch.sequences import init_seq2seq as init_seq2seq
 from d2l.torch.sequences import load_data_nmt as load_data_nmt
 from d2l.torch.sequences import predict_seq2seq as predict_seq2seq
 from d2l.torch.sequences import sequence_mask as sequence_mask
@@ -184,6 +189,7 @@ from d2l.torch.training import load_array as load_array
 from d2l.torch.training import load_data_fashion_mnist as load_data_fashion_mnist
 from d2l.torch.training import predict_ch3 as predict_ch3
 from d2l.torch.training import sgd as sgd
+from d2l.torch.training import split_batch as split_batch
 from d2l.torch.training import synthetic_data as synthetic_data
 from d2l.torch.training import train_batch_ch13 as train_batch_ch13
 from d2l.torch.training import train_ch13 as train_ch13

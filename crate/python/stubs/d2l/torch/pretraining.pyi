@@ -38,6 +38,10 @@ class _WikiTextDataset(TensorDataset):
     def __init__(self, paragraphs, max_len): ...
     def __getattr__(self, name: str): ...
 
+def _get_batch_loss_bert(net, loss, vocab_size, tokens_X, segments_X, valid_lens_x, pred_positions_X, mlm_weights_X, mlm_Y, nsp_y):
+    """The losses of both tasks, and their sum."""
+    ...
+
 _read_wiki = __read_wiki
 def load_data_wiki(batch_size, max_len):
     """Batches of pairs of sentences from WikiText-2, and the vocabulary."""
@@ -45,4 +49,8 @@ def load_data_wiki(batch_size, max_len):
 
 def predict_sentiment(net, vocab, sequence):
     """"positive" or "negative"."""
+    ...
+
+def predict_snli(net, vocab, premise, hypothesis):
+    """"entailment", "contradiction" or "neutral"."""
     ...

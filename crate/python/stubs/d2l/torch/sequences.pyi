@@ -28,6 +28,10 @@ def build_array_nmt(lines, vocab, num_steps):
     """Sentences as rows of numbers of one length, and how long each really is."""
     ...
 
+def init_seq2seq(module):
+    """First weights of translators (Glorot and Bengio 2010)."""
+    ...
+
 def load_data_nmt(batch_size, num_steps, num_examples=600):
     """Batches of pairs of sentences, and both vocabularies."""
     ...

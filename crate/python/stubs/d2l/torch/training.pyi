@@ -45,6 +45,10 @@ def sgd(params, lr, batch_size):
     """A step against the gradients of a sum over a batch; then they are zero."""
     ...
 
+def split_batch(X, y, devices):
+    """Parts of a batch, one for each device."""
+    ...
+
 def synthetic_data(w, b, num_examples):
     """Points of a linear model, with a little noise."""
     ...

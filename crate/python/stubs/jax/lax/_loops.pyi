@@ -1,13 +1,13 @@
 """Control flow: `scan`, `cond`, `while_loop` and their kin, a Python loop where values are known and a part of the graph in a trace."""
 from jax import Array as Array
 from jax._array import asarray as asarray
-from jax._array import given as given
 from jax._array import is_traced as is_traced
 from jax._array import operand as operand
 from jax._calls import StepByStep as StepByStep
 from jax._calls import array_leaf as array_leaf
 from jax._calls import result_leaf as result_leaf
 from jax._calls import whole as whole
+from jax._config import Config as Config
 from jax._constants import called as called
 from jax.errors import shown as shown
 from typing import Any
@@ -24,6 +24,7 @@ def cond(pred, true_fun, false_fun, *operands, operand=..., linear=None):
     """`true_fun(*operands)` where `pred` holds, else `false_fun(*operands)`."""
     ...
 
+config: Config
 def dtype_of(instance, owner=None, /): ...
 
 def fori_loop(lower, upper, body_fun, init_val, *, unroll=None):
@@ -35,7 +36,6 @@ def map(f, xs, *, batch_size=None):
     """`f` of each slice of `xs`, one after the other or in batches, the results stacked."""
     ...
 
-quiet: list
 def scan(f, init, xs=None, length=None, reverse=False, unroll=1, _split_transpose=False):
     """`carry, y = f(carry, x)` for each slice of `xs`: the last carry, and all `y`, stacked."""
     ...

@@ -73,6 +73,13 @@ from mxnet.ndarray._functions import tile as tile
 from mxnet.ndarray._functions import transpose as transpose
 from mxnet.ndarray._functions import where as where
 from mxnet.ndarray._functions import zeros as zeros
+from mxnet.ndarray.random import exponential as _random_exponential
+from mxnet.ndarray.random import gamma as _random_gamma
+from mxnet.ndarray.random import multinomial as _sample_multinomial
+from mxnet.ndarray.random import normal as _random_normal
+from mxnet.ndarray.random import poisson as _random_poisson
+from mxnet.ndarray.random import randint as _random_randint
+from mxnet.ndarray.random import uniform as _random_uniform
 from mxnet.numpy._functions import cbrt as cbrt
 from mxnet.numpy._functions import cumsum as cumsum
 from mxnet.numpy._functions import degrees as degrees
@@ -95,18 +102,30 @@ def CTCLoss(data, label, data_lengths=None, label_lengths=None, use_data_lengths
 Cast = _Cast
 Concat = _Concat
 Convolution = _Convolution
+def Custom(*data, op_type=None, name=None, **options):
+    """What the operator of a name makes of arrays; further options come to its properties as texts."""
+    ...
+
 Deconvolution = _Deconvolution
 Dropout = _Dropout
 ElementWiseSum = _ElementWiseSum
 Embedding = _Embedding
 Flatten = _Flatten
 FullyConnected = _FullyConnected
+def InstanceNorm(data, gamma, beta, eps=0.001, **_):
+    """Each channel of each picture with mean 0 and variance 1."""
+    ...
+
 def L2Normalization(data, eps=1e-10, mode='instance', **_):
     """Samples, channels or pixels of length 1."""
     ...
 
 LayerNorm = _LayerNorm
 LeakyReLU = _LeakyReLU
+def LinearRegressionOutput(data, label=None, grad_scale=1.0, **_):
+    """The data."""
+    ...
+
 def MakeLoss(data, **_):
     """The values, as a loss."""
     ...
@@ -159,6 +178,8 @@ class NDArray(Array):
     def diag(v, k=0):
         """The diagonal of a matrix, or a matrix with this diagonal."""
         ...
+    @property
+    def dtype(self): ...
     def exp(x, out=None, **_): ...
     def expand_dims(data, axis):
         """A new axis of size 1."""
@@ -254,6 +275,9 @@ class NDArray(Array):
     def topk(data, axis=-1, k=1, ret_typ='indices', is_ascend=False, dtype='float32'):
         """The places of the k largest elements along an axis; `ret_typ` also "value", "both" or "mask"."""
         ...
+    def tostype(self, stype):
+        """The array as one of another kind: dense, or of `nd.sparse`."""
+        ...
     def transpose(self, *axes, **named):
         """A view with axes in another order; without arguments, reversed."""
         ...
@@ -277,6 +301,10 @@ def SequenceReverse(data, sequence_length=None, use_sequence_length=False, axis=
     ...
 
 SliceChannel = _SliceChannel
+def SoftmaxActivation(data, mode='instance', **_):
+    """Softmax over all of a row, or with `mode="channel"` over the channels."""
+    ...
+
 def SoftmaxOutput(data, *_, **__): ...
 
 def SwapAxis(*args, **kwargs): ...
@@ -286,6 +314,10 @@ def UpSampling(*data, scale=1, sample_type='nearest', num_args=1, **_):
     ...
 
 def abs(x, out=None, **_): ...
+
+def adam_update(weight, grad, mean, var, lr=0.01, beta1=0.9, beta2=0.999, epsilon=1e-08, wd=0.0, rescale_grad=1.0, clip_gradient=None, out=None, **_):
+    """A step of Adam, without the correction of the first steps; the moments are kept in `mean` and `var`."""
+    ...
 
 def add(x1, x2, out=None, **_): ...
 
@@ -298,6 +330,10 @@ def arcsin(x, out=None, **_): ...
 def arcsinh(x, out=None, **_): ...
 
 def arctan(x, out=None, **_): ...
+
+def arctan2(lhs, rhs, **_):
+    """The angle of a point."""
+    ...
 
 def arctanh(x, out=None, **_): ...
 
@@ -356,9 +392,17 @@ def broadcast_sub(x1, x2, out=None, **_): ...
 
 def ceil(x, out=None, **_): ...
 
+def choose_element_0index(lhs, rhs, **_):
+    """Of each row the element at a place."""
+    ...
+
 def cos(x, out=None, **_): ...
 
 def cosh(x, out=None, **_): ...
+
+def crop(data, begin, end, step=None, **_):
+    """A part of an array."""
+    ...
 
 def ctc_loss(data, label, data_lengths=None, label_lengths=None, use_data_lengths=False, use_label_lengths=False, blank_label='first', **_):
     """The loss of labels without places in time: scores (time, batch, classes), labels (batch, labels), which 0 (or -1) fills up."""
@@ -400,9 +444,17 @@ def empty(*args, **kwargs):
 
 def equal(lhs, rhs, **_): ...
 
+def erfinv(data, **_):
+    """What the error function has these values at."""
+    ...
+
 def exp(x, out=None, **_): ...
 
 def expm1(x, out=None, **_): ...
+
+def fill_element_0index(lhs, mhs, rhs, **_):
+    """The rows with a value at a place of each."""
+    ...
 
 def fix(x, out=None, **_): ...
 
@@ -422,6 +474,22 @@ def greater(lhs, rhs, **_): ...
 def greater_equal(lhs, rhs, **_): ...
 
 def hard_sigmoid(data, alpha=0.2, beta=0.5, **_): ...
+
+def histogram(a, bins=10, range=None):
+    """How many elements are in each of some bins, and their edges."""
+    ...
+
+def hypot(lhs, rhs, **_):
+    """The length of the longest side."""
+    ...
+
+def imdecode(str_img, clip_rect=..., out=None, index=0, channels=3, mean=None):
+    """The picture in bytes of a PNG or JPEG file."""
+    ...
+
+def khatri_rao(*matrices, **_):
+    """The Kronecker products of columns."""
+    ...
 
 def lesser(lhs, rhs, **_): ...
 
@@ -457,6 +525,34 @@ class linalg:
     def syrk(A, transpose=False, alpha=1.0, **_):
         """A number times a matrix times itself transposed."""
         ...
+
+def linalg_det(A, **_):
+    """The determinant."""
+    ...
+
+def linalg_gemm(A, B, C, transpose_a=False, transpose_b=False, alpha=1.0, beta=1.0, **_):
+    """A number times the product of matrices, plus a number times a matrix."""
+    ...
+
+def linalg_gemm2(A, B, transpose_a=False, transpose_b=False, alpha=1.0, **_):
+    """A number times the product of matrices."""
+    ...
+
+def linalg_inverse(A, **_):
+    """The inverse."""
+    ...
+
+def linalg_potrf(A, **_):
+    """The Cholesky factor, a lower triangle."""
+    ...
+
+def linalg_sumlogdiag(A, **_):
+    """The sum of the logarithms of the diagonal."""
+    ...
+
+def linalg_syrk(A, transpose=False, alpha=1.0, **_):
+    """A number times a matrix times itself transposed."""
+    ...
 
 def linspace(*args, **kwargs):
     """Numbers at equal distances."""
@@ -494,6 +590,10 @@ def minimum(x1, x2, out=None, **_): ...
 
 def modulo(x1, x2, out=None, **_): ...
 
+def multi_sum_sq(*arrays, num_arrays=None, **_):
+    """The sum of squares of each array."""
+    ...
+
 def multiply(x1, x2, out=None, **_): ...
 
 def nanprod(data, axis=None, keepdims=False, exclude=False, **_): ...
@@ -503,6 +603,10 @@ def nansum(data, axis=None, keepdims=False, exclude=False, **_): ...
 def negative(x, out=None, **_): ...
 
 def not_equal(lhs, rhs, **_): ...
+
+def onehot_encode(indices, out):
+    """Rows with a 1 at a place of each, in `out`."""
+    ...
 
 def ones_like(*args, **kwargs): ...
 
@@ -514,8 +618,18 @@ def power(x1, x2, out=None, **_): ...
 
 def prod(data, axis=None, keepdims=False, exclude=False, **_): ...
 
+random_exponential = _random_exponential
+random_gamma = _random_gamma
+random_normal = _random_normal
+random_poisson = _random_poisson
+random_randint = _random_randint
+random_uniform = _random_uniform
 def ravel_multi_index(data, shape=None, **_):
     """Places in the elements of a shape of places in it, which stand in columns."""
+    ...
+
+def rcbrt(data, **_):
+    """1 over the cube root."""
     ...
 
 def reciprocal(x, out=None, **_): ...
@@ -523,8 +637,25 @@ def reciprocal(x, out=None, **_): ...
 reverse = _reverse
 def rint(x, out=None, **_): ...
 
+sample_multinomial = _sample_multinomial
+def sample_normal(*parameters, shape=None, dtype=None, **_):
+    """Draws for each of the parameters, along further axes."""
+    ...
+
+def sample_uniform(*parameters, shape=None, dtype=None, **_):
+    """Draws for each of the parameters, along further axes."""
+    ...
+
 def scatter_nd(data, indices, shape, **_):
     """Zeros with values at places, which stand in columns."""
+    ...
+
+def sgd_mom_update(weight, grad, mom, lr=0.01, momentum=0.0, wd=0.0, rescale_grad=1.0, clip_gradient=None, out=None, **_):
+    """A step of gradient descent with momentum, which is kept in `mom`."""
+    ...
+
+def sgd_update(weight, grad, lr=0.01, wd=0.0, rescale_grad=1.0, clip_gradient=None, out=None, **_):
+    """A step of gradient descent."""
     ...
 
 def shape_array(data, **_):
@@ -542,6 +673,10 @@ def size_array(data, **_):
     ...
 
 slice = _slice
+def softmin(data, axis=-1, **_):
+    """Softmax of the numbers with the other sign."""
+    ...
+
 def space_to_depth(data, block_size, **_):
     """Blocks of pixels as channels."""
     ...

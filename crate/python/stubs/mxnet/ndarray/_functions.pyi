@@ -1,4 +1,5 @@
 """Functions of `mx.nd`: those of `mx.np` under its names, and those whose names or arguments differ."""
+from mxnet._array import Array as Array
 from mxnet._array import duplicate as duplicate
 from mxnet.ndarray import NDArray as NDArray
 from mxnet.ndarray._sizes import reshaped_sizes as reshaped_sizes
@@ -23,7 +24,7 @@ def argsort(data, axis=-1, is_ascend=True, dtype='float32'):
     ...
 
 def array(source_array, ctx=None, dtype=None):
-    """An array of numbers, lists, or another array: float32 unless it has a type."""
+    """An array of numbers, lists, or another array: float32 unless that is one of MXNet."""
     ...
 
 def broadcast_axis(data, axis=..., size=..., **_):

@@ -38,7 +38,7 @@ def det(a):
     ...
 
 def diagonal(x, /, *, offset=0):
-    """The diagonals of matrices, which lie in the last two axes."""
+    """The diagonals of matrices in the last axes."""
     ...
 
 def eig(a):
@@ -46,7 +46,7 @@ def eig(a):
     ...
 
 def eigh(a, UPLO='L'):
-    """Eigenvalues in rising order, and eigenvectors, of a symmetric matrix, of which one triangle is read."""
+    """Eigenvalues in rising order, and eigenvectors, of a symmetric matrix."""
     ...
 
 def eigvals(a):
@@ -54,7 +54,7 @@ def eigvals(a):
     ...
 
 def eigvalsh(a, UPLO='L'):
-    """Eigenvalues of a symmetric matrix in rising order."""
+    """Those eigenvalues alone."""
     ...
 
 def inv(a):
@@ -94,7 +94,7 @@ def qr(a, mode='reduced'):
     ...
 
 def slogdet(a):
-    """Sign and logarithm of the determinant."""
+    """Its sign and logarithm."""
     ...
 
 def solve(a, b):
@@ -110,7 +110,7 @@ def svdvals(a):
     ...
 
 def trace(x, /, *, offset=0, dtype=None):
-    """The sums of the diagonals of matrices, which lie in the last two axes."""
+    """The sums of those."""
     ...
 
 def vector_norm(x, *, axis=None, keepdims=False, ord=2):

@@ -46,3 +46,7 @@ def load_data_wiki(batch_size, max_len):
 def predict_sentiment(net, vocab, sequence):
     """Whether a sentence praises."""
     ...
+
+def predict_snli(net, vocab, premise, hypothesis):
+    """"entailment", "contradiction" or "neutral"."""
+    ...

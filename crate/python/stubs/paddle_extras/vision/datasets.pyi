@@ -1,15 +1,6 @@
 """`paddle.vision.datasets`: sets of pictures from files that lie in the notebook; nothing is loaded from the network."""
-from paddle._tensor import Tensor as Tensor
 from paddle.io import Dataset as Dataset
-from paddle_extras.vision.transforms import Compose as Compose
-from paddle_extras.vision.transforms import Normalize as Normalize
-from paddle_extras.vision.transforms import Resize as Resize
-from paddle_extras.vision.transforms import ToTensor as ToTensor
-from tandem.dialect.host_rows import rows_in_force as rows_in_force
-from tandem.dialect.names import missing_names as missing_names
-from tandem.dialect.views import as_class as as_class
 from typing import Any
-import numpy as np
 
 class Cifar10(_Pictures):
     """Pictures of 32 by 32 pixels in ten classes, from the files of the set's binary version."""
@@ -44,9 +35,5 @@ class MNIST(_Pictures):
     @property
     def labels(self): ...
     def __getattr__(self, name: str): ...
-
-def image_load(path, backend=None):
-    """The picture in a file; with `backend="cv2"`, an array of it."""
-    ...
 
 def __getattr__(name: str) -> Any: ...

@@ -193,7 +193,7 @@ class Softmin(_AlongAxis):
     def __getattr__(self, name: str): ...
 
 class Softplus(_Plain):
-    """log(1 + exp(beta * x)) / beta, without overflow.
+    """log(1 + exp(beta * x)) / beta, without overflow; where beta * x is above the threshold, x.
 
     >>> round(td.nn.Softplus()(td.tensor(0.0)).item(), 4)
     0.6931"""

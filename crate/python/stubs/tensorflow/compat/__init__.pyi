@@ -1,5 +1,6 @@
 """`tf.compat`."""
 from typing import Any
+import tensorflow as v2
 import tensorflow_v1 as v1
 
 def as_bytes(text):
@@ -12,5 +13,4 @@ def as_str(text):
 
 as_str_any = as_str
 as_text = as_str
-v2: None
 def __getattr__(name: str) -> Any: ...

@@ -1,10 +1,10 @@
 """`tf.experimental.numpy`: NumPy's functions of tensors."""
+from ops import EagerTensor as _Tensor
+from ops import EagerTensor as _ndarray
+from resource_variable_ops import ResourceVariable as _Variable
 from tandem.dialect.late import late_names as late_names
 from tensorflow._dtypes import DType as DType
 from tensorflow._dtypes import as_dtype as as_dtype
-from tensorflow._tensor import Tensor as Tensor
-from tensorflow._tensor import Tensor as _ndarray
-from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow_extras.numpy_functions import abs as _absolute
@@ -152,6 +152,8 @@ from typing import Any
 import tandem as td
 import tensorflow as tf
 
+Tensor = _Tensor
+Variable = _Variable
 absolute = _absolute
 def allclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
     """Whether two are nearly equal everywhere."""

@@ -1,9 +1,10 @@
 """Layers and models of Keras: modules whose mode comes with the call, symbolic inputs, and the training loop."""
+from ops import EagerTensor as _Tensor
+from resource_variable_ops import ResourceVariable as ResourceVariable
+from resource_variable_ops import ResourceVariable as _Variable
 from tandem.dialect.views import as_class as as_class
 from tandem.nn.module import Module as Module
-from tensorflow._tensor import Tensor as Tensor
 from tensorflow._tensor import TensorShape as TensorShape
-from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.keras import initializers as initializers
@@ -154,7 +155,7 @@ class LayerList(list):
     def layers(self): ...
     def __getattr__(self, name: str): ...
 
-class Parameter(Variable):
+class Parameter(ResourceVariable):
     """A variable of a layer: its path begins with the layer's name."""
     def __repr__(self) -> str: ...
     def __str__(self) -> str: ...
@@ -174,6 +175,8 @@ class Parameter(Variable):
     def value(self): ...
     def __getattr__(self, name: str): ...
 
+Tensor = _Tensor
+Variable = _Variable
 def parameters_of(cls):
     """The arguments of a layer that have defaults, by name."""
     ...

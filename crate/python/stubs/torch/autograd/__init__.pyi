@@ -3,26 +3,16 @@ from tandem.autodiff import _GradMode as _GradMode
 from tandem.dialect.names import missing_names as missing_names
 from torch import Tensor as Tensor
 from torch._late import late as late
-from torch._results import named as named
 from torch._tensor import once as once
 from torch._tensor import refuse_changed as refuse_changed
+from torch.autograd.function import BackwardCFunction as BackwardCFunction
+from torch.autograd.function import Function as Function
+from torch.autograd.function import FunctionCtx as FunctionCtx
+from torch.autograd.function import InplaceFunction as InplaceFunction
 from typing import Any
 import tandem as td
 
 ANOMALY_CHECKS: list
-class Function:
-    """A function with a derivative of one's own: static methods `forward(ctx, *args)` and `backward(ctx, *gradients)`."""
-    @classmethod
-    def apply(cls, *args):
-        """Calls `forward`; gradients come from `backward`."""
-        ...
-    @staticmethod
-    def backward(ctx, *grad_outputs):
-        """Gradients of the arguments of `forward`, from those of its results."""
-        ...
-    def __getattr__(self, name: str): ...
-
-FunctionCtx = _Context
 def Variable(data, requires_grad=False): ...
 
 def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, grad_variables=None, inputs=None):

@@ -9,8 +9,11 @@ from torch._elementwise import log_softmax as log_softmax
 from torch._elementwise import softmax as softmax
 from torch._late import late as late
 from torch._results import fitted as fitted
+from torch._results import is_float as is_float
 from torch._results import named as named
+from torch._results import refuse as refuse
 from torch._results import titled as titled
+from torch._results import whole as whole
 from torch._results import whole_numbers as whole_numbers
 from typing import Any
 import tandem as td

@@ -1,8 +1,11 @@
 """`torchvision.transforms`: Tandem's transforms of pictures."""
 from tandem.dialect.late import late_names as late_names
 from torchvision import transforms as transforms
+from torchvision.transforms import adjustments as adjustments
 from torchvision.transforms import functional as functional
 from torchvision.transforms import policies as _autoaugment
+from torchvision.transforms import policies as policies
+from torchvision.transforms import rarer as rarer
 from torchvision.transforms import v2 as v2
 from torchvision.transforms.policies import AugMix as AugMix
 from torchvision.transforms.policies import AutoAugment as AutoAugment

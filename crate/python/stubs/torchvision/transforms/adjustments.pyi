@@ -3,6 +3,8 @@ from torch.nn import functional as _F
 from torchvision.transforms.functional import crop as crop
 from torchvision.transforms.functional import hflip as hflip
 from torchvision.transforms.functional import on_pixels as on_pixels
+from torchvision.transforms.functional import picture_of as picture_of
+from torchvision.transforms.functional import pil_to_tensor as pil_to_tensor
 from torchvision.transforms.functional import rgb_to_grayscale as rgb_to_grayscale
 from torchvision.transforms.functional import size_of as size_of
 from torchvision.transforms.functional import vflip as vflip

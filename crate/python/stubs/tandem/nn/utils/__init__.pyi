@@ -2,6 +2,7 @@
 from tandem.autodiff import no_grad as no_grad
 from tandem.nn.utils import computed_weights as computed_weights
 from tandem.nn.utils import norms as norms
+from tandem.nn.utils import packing as packing
 from tandem.nn.utils import prune as prune
 from tandem.nn.utils import rnn as rnn
 from tandem.optim.clipping import clip_grad_norm_ as clip_grad_norm_

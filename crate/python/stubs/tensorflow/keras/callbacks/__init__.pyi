@@ -1,5 +1,6 @@
 """`tf.keras.callbacks`: Tandem's."""
 from keras_extras.callbacks import CSVLogger as CSVLogger
+from keras_extras.callbacks import EarlyStopping as EarlyStopping
 from keras_extras.callbacks import History as History
 from keras_extras.callbacks import LambdaCallback as LambdaCallback
 from keras_extras.callbacks import LearningRateScheduler as LearningRateScheduler
@@ -8,7 +9,6 @@ from keras_extras.callbacks import ReduceLROnPlateau as ReduceLROnPlateau
 from keras_extras.callbacks import TensorBoard as TensorBoard
 from keras_extras.callbacks import TerminateOnNaN as TerminateOnNaN
 from tandem.training.callbacks import Callback as Callback
-from tandem.training.callbacks import EarlyStopping as EarlyStopping
 from tensorflow.keras.optimizers import as_single as as_single
 from typing import Any
 import tandem as td
@@ -74,16 +74,6 @@ class CallbackList:
     def set_params(self, params):
         """Tells all what the run was asked for."""
         ...
-
-class EarlyStopping(EarlyStopping, Callback):
-    """Ends training when a value has not become better for `patience` epochs."""
-    def on_train_begin(self, logs=None):
-        """Forgets other runs."""
-        ...
-    def on_train_end(self, logs=None):
-        """Puts the best weights back."""
-        ...
-    def __getattr__(self, name: str): ...
 
 OTHER_HOOKS: tuple
 class ProgbarLogger(Callback):

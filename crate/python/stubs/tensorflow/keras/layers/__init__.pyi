@@ -25,12 +25,12 @@ from keras_extras.cells import RNN as RNN
 from keras_extras.cells import SimpleRNNCell as SimpleRNNCell
 from keras_extras.cells import StackedRNNCells as StackedRNNCells
 from keras_extras.cells import TimeDistributed as TimeDistributed
-from keras_extras.cells import early_reset_step as early_reset_step
 from keras_extras.configs import described as _serialize
 from keras_extras.configs import made_of as _deserialize
 from keras_extras.conv_lstm import ConvLSTM1D as ConvLSTM1D
 from keras_extras.conv_lstm import ConvLSTM2D as ConvLSTM2D
 from keras_extras.conv_lstm import ConvLSTM3D as ConvLSTM3D
+from keras_extras.gates import choose as choose
 from keras_extras.layers import ActivityRegularization as ActivityRegularization
 from keras_extras.layers import AdditiveAttention as AdditiveAttention
 from keras_extras.layers import AlphaDropout as AlphaDropout

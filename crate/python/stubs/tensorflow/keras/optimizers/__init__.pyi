@@ -14,8 +14,8 @@ from keras_extras.optimizers import assign_add as assign_add
 from keras_extras.optimizers import assign_sub as assign_sub
 from keras_extras.optimizers import begin as begin
 from keras_extras.policies import LossScaleOptimizer as LossScaleOptimizer
+from resource_variable_ops import ResourceVariable as _Variable
 from tandem.dialect.late import late_names as late_names
-from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow.keras._symbols import numbered as numbered
 from tensorflow.keras._symbols import snake as snake
@@ -137,6 +137,7 @@ class SGD(Optimizer):
     def __init__(self, learning_rate=0.01, *args, **options): ...
     def __getattr__(self, name: str): ...
 
+Variable = _Variable
 def as_single(rate):
     """A learning rate as a variable of 32 bits holds it."""
     ...

@@ -1,6 +1,5 @@
 """`torch.nn.utils`: gradients of many parameters."""
 from tandem.dialect.names import missing_names as missing_names
-from tandem.nn.utils.norms import remove_weight_norm as remove_weight_norm
 from torch import autograd as autograd
 from torch._late import late as late
 from torch.optim._base import without_complex as without_complex
@@ -30,6 +29,14 @@ def get_total_norm(tensors, norm_type=2.0, error_if_nonfinite=False, foreach=Non
 
 def parameters_to_vector(parameters):
     """All parameters as one vector."""
+    ...
+
+def remove_spectral_norm(module, name='weight'):
+    """Ends it: the weight stays as it is."""
+    ...
+
+def remove_weight_norm(module, name='weight'):
+    """Ends it: the weight stays as it is."""
     ...
 
 def skip_init(module_cls, *args, **kwargs):

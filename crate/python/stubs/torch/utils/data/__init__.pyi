@@ -2,6 +2,7 @@
 from tandem.data._worker_loop import get_worker_info as get_worker_info
 from tandem.data.loader import IterableDataset as IterableDataset
 from torch.utils.data import samplers as samplers
+from torch.utils.data.distributed import DistributedSampler as DistributedSampler
 from typing import Any
 
 class BatchSampler(Sampler):
@@ -40,15 +41,6 @@ class Dataset:
     def __class_getitem__(cls, item): ...
     def __getitem__(self, index): ...
     def __getattr__(self, name: str): ...
-
-class DistributedSampler(Sampler):
-    """Every `num_replicas`-th place, from `rank` on, of an order that all draw alike."""
-    def __init__(self, dataset, num_replicas=None, rank=None, shuffle=True, seed=0, drop_last=False): ...
-    def __iter__(self): ...
-    def __len__(self) -> int: ...
-    def set_epoch(self, epoch):
-        """Another order for another epoch."""
-        ...
 
 class IterDataPipe(IterableDataset):
     """A stream of data."""

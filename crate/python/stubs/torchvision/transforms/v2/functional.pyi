@@ -17,6 +17,7 @@ from torchvision.transforms.adjustments import turned_size as turned_size
 from torchvision.transforms.functional import on_pixels as on_pixels
 from torchvision.transforms.functional import picture_of as picture_of
 from torchvision.transforms.functional import pil_to_tensor as pil_to_tensor
+from torchvision.transforms.functional import resize_in_bytes as resize_in_bytes
 from torchvision.transforms.functional import size_of as size_of
 from torchvision.transforms.functional import to_pil_image as to_pil_image
 from torchvision.transforms.functional import to_tensor as to_tensor

@@ -6,6 +6,7 @@ from tandem.dialect import idx_pictures as idx_pictures
 from tandem.dialect.host_rows import HostRows as HostRows
 from tandem.dialect.views import as_class as as_class
 from typing import Any
+import numpy as numpy
 import tandem as td
 
 class CIFAR10(_Pictures):

@@ -209,7 +209,7 @@ class Softmin(Module, Softmin):
     def __getattr__(self, name: str): ...
 
 class Softplus(Module, Softplus):
-    """log(1 + exp(beta * x)) / beta, without overflow.
+    """log(1 + exp(beta * x)) / beta, without overflow; where beta * x is above the threshold, x.
 
     >>> round(td.nn.Softplus()(td.tensor(0.0)).item(), 4)
     0.6931"""
