@@ -13,19 +13,7 @@ _NAMES = {"nearest": "UpsampleNearest", "nearest-exact": "UpsampleNearestExact",
 
 def cubic_matrix(old, new, antialias):
     """Weights of the old pixels in each new one (Keys 1981); `antialias` widens them where there are fewer new ones."""
-    width, a = max(old / new, 1.0) if antialias else 1.0, -0.5 if antialias else -0.75
-    centers = (torch.arange(new).unsqueeze(1) + 0.5) * (old / new) - 0.5
-    # Beyond the border the last pixel goes on, unless the weights are of those that there are.
-    reach = 0 if antialias else 2
-    x = torch.abs(torch.arange(-reach, old + reach) - centers) / width
-    inner, outer = ((a + 2) * x - (a + 3)) * x * x + 1, (((x - 5) * x + 8) * x - 4) * a
-    found = torch.where(x < 1, inner, torch.where(x < 2, outer, 0.0))
-    if reach:
-        first, last = found[:, :reach].sum(1), found[:, -reach:].sum(1)
-        found = found[:, reach:-reach].clone()
-        found[:, 0] += first
-        found[:, -1] += last
-    return found / found.sum(1, keepdim=True)
+    return weights(old, new, "bicubic", False, antialias).float()
 
 
 def smoothed(x, size, mode, steps):
