@@ -10,6 +10,11 @@ from tensorflow.keras.callbacks import Callback
 from tensorflow.keras._engine import _leaves, _mapped, single
 
 
+def is_iterator(x):
+    """Whether batches come one after the other without an end that is known: those of a sequence can be counted."""
+    return hasattr(x, "__next__") and not hasattr(x, "__len__")
+
+
 class Rest:
     """What an iterator has left. Its first two batches are looked at before, and each epoch begins with them, as Keras's do."""
 
@@ -110,7 +115,7 @@ def fit(model, x, y, batch_size, epochs, verbose, callbacks, validation_split, v
         found = _steps.batches(x, y, sample_weight, batch_size, shuffle)
         return found if class_weight is None else with_class_weights(found, class_weight)
 
-    given = validation_data if isinstance(validation_data, (tuple, list)) else (Rest(validation_data) if hasattr(validation_data, "__next__") else validation_data,)
+    given = validation_data if isinstance(validation_data, (tuple, list)) else (Rest(validation_data) if is_iterator(validation_data) else validation_data,)
 
     def validate():
         return _steps.evaluate(model, _steps.batches(*given, batch_size=batch_size, steps=validation_steps), "val_", callbacks)

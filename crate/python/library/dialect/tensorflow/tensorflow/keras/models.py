@@ -243,9 +243,9 @@ class Model(Layer):
             raise ValueError("You must call `compile()` before using the model.")
         callbacks = [callbacks] if isinstance(callbacks, td.callbacks.Callback) else list(callbacks or ())
         if hasattr(x, "__next__"):
-            from keras_extras.steps import Rest
+            from keras_extras.steps import Rest, is_iterator
 
-            x = Rest(x)
+            x = Rest(x) if is_iterator(x) else x
         if "tensorflow_more.orders" in sys.modules:
             x = sys.modules["tensorflow_more.orders"].epochs(x, steps_per_epoch)
         if verbose == 2:
