@@ -193,7 +193,7 @@ for wrong, kind, words in (
     (lambda: bool(table.v > 0), ValueError, "ambiguous"),
     (lambda: pd.DataFrame({"a": [1], "b": [1, 2]}), ValueError, "same length"),
     (lambda: pd.read_csv("http://example.org/a.csv"), OSError, "drop it into"),
-    (lambda: pd.HDFStore, AttributeError, "pandas.HDFStore is not part of Tandem's pandas"),
+    (lambda: pd.Panel, AttributeError, "pandas.Panel is not part of Tandem's pandas"),
 ):
     try:
         wrong()

@@ -118,9 +118,9 @@ with open("two.tfrecords", "rb") as file:
     assert file.read()[:12] == b"=\x00\x00\x00\x00\x00\x00\x00`I\xf1\xec"
 wanted = {
     "image": tf.io.FixedLenFeature([], tf.string),
-    "label": tf.io.FixedLenFeature([2], tf.int32),
+    "label": tf.io.FixedLenFeature([2], tf.int64),
     "f": tf.io.FixedLenFeature([], tf.float32),
-    "more": tf.io.FixedLenFeature([], tf.int32, default_value=7),
+    "more": tf.io.FixedLenFeature([], tf.int64, default_value=7),
 }
 rows = list(tf.data.TFRecordDataset("two.tfrecords").map(lambda data: tf.io.parse_single_example(data, wanted)))
 assert len(rows) == 2 and list(rows[0]) == ["f", "image", "label", "more"]

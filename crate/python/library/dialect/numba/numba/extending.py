@@ -1,5 +1,8 @@
 """Functions for other functions."""
 
+import ast
+import functools
+
 from ._compiled import jit
 from .types import typeof
 
@@ -11,12 +14,14 @@ def register_jitable(*args, **options):
     return lambda function: function
 
 
-def _nothing():
-    pass
-
-
-def _nothing_described():
-    """Nothing."""
+@functools.cache
+def _codes_of_nothing():
+    """The codes of functions that do nothing, as cells and as modules have them."""
+    text, names, codes = "def nothing(): pass\ndef described():\n    'Nothing.'\n", {}, set()
+    for source in (text, compile(ast.parse(text), "nothing", "exec")):
+        exec(source, names)
+        codes |= {names["nothing"].__code__.co_code, names["described"].__code__.co_code}
+    return codes
 
 
 def _by_types(*args, _implementations=(), **named):
@@ -32,7 +37,7 @@ def overload(func, jit_options=None, **options):
 
     def noted(implementation):
         code = getattr(func, "__code__", None)
-        if code is not None and code.co_code in (_nothing.__code__.co_code, _nothing_described.__code__.co_code):
+        if code is not None and code.co_code in _codes_of_nothing():
             func.__code__, func.__kwdefaults__ = (_by_types.__code__, {"_implementations": []})
         if code is not None and (func.__kwdefaults__ or {}).get("_implementations") is not None:
             chosen = lambda *args, **named: implementation(*map(typeof, args), **{key: typeof(value) for key, value in named.items()})  # noqa: E731

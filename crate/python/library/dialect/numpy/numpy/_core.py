@@ -145,7 +145,7 @@ class ndarray(TensorArray, metaclass=ArrayKind):
 
     def _only(self, convert):
         if self.size != 1:
-            raise TypeError("only length-1 arrays can be converted to Python scalars")
+            raise TypeError("only 0-dimensional arrays can be converted to Python scalars")
         return convert(self.item())
 
     def __float__(self):

@@ -249,8 +249,7 @@ def ptp(a, axis=None, out=None, keepdims=False):
 @on_cpu
 def count_nonzero(a, axis=None, keepdims=False):
     """How many elements are not zero."""
-    found = sum(asarray(a).astype(_BOOL), axis, keepdims=keepdims)
-    return int(found) if axis is None and not keepdims and not td.is_tracing() else found
+    return sum(asarray(a).astype(_BOOL), axis, keepdims=keepdims)
 
 
 def _nan_aware(name, function, fill):
