@@ -2,12 +2,17 @@
 //! process has only so much memory and may map only so many pieces of it.
 
 use super::SHARED_CODE;
+use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
 
 /// Names the part that a process runs.
 const PART: &str = "TANDEM_TEST_PART";
+/// A part that takes longer stands still: others take less than a minute.
+const LONGEST: Duration = Duration::from_secs(900);
 /// What a process prints before the number of what it checked.
 const COUNTED: &str = "checked: ";
 
@@ -25,7 +30,9 @@ pub fn check_files(test: &str, paths: &[PathBuf], files_a_part: usize, check: im
     if let Ok(part) = std::env::var(PART) {
         let part: usize = part.parse().expect("a number");
         let paths = paths.chunks(files_a_part).nth(part).expect("there is such a part");
-        let (counts, found): (Vec<usize>, Vec<Vec<String>>) = paths.iter().map(|path| check(path)).unzip();
+        // Of one that stands still, the last name tells where.
+        let named = paths.iter().inspect(|path| println!("{}", path.display()));
+        let (counts, found): (Vec<usize>, Vec<Vec<String>>) = named.map(|path| check(path)).unzip();
         let (count, found) = (counts.iter().sum::<usize>(), found.concat());
         println!("{COUNTED}{count}");
         assert!(found.is_empty(), "{} of {count} differ\n{}", found.len(), found.join("\n"));
@@ -40,7 +47,7 @@ pub fn check_files(test: &str, paths: &[PathBuf], files_a_part: usize, check: im
         let taken = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed)).take_while(|part| *part < parts);
         taken.map(|part| run_part(test, part, &code)).collect::<Vec<_>>()
     };
-    let all = std::thread::scope(|scope| {
+    let all = thread::scope(|scope| {
         let others = scope.spawn(run_parts);
         [run_parts(), others.join().expect("no panic")].concat()
     });
@@ -55,11 +62,38 @@ fn run_part(test: &str, part: usize, code: &Path) -> Result<usize, String> {
     let program = std::env::current_exe().expect("a path");
     let mut command = Command::new(program);
     command.args(["--exact", test, "--nocapture"]).env(PART, part.to_string()).env(SHARED_CODE, code);
-    let ran = command.output().expect("it starts again");
-    let said = String::from_utf8_lossy(&ran.stdout);
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts again");
+    let texts = [read(child.stdout.take()), read(child.stderr.take())];
+    let status = ended(&mut child);
+    let [said, complained] = texts.map(|text| text.join().expect("no panic"));
     let count = said.lines().find_map(|line| line.rsplit_once(COUNTED)?.1.parse().ok());
-    match count {
-        Some(count) if ran.status.success() => Ok(count),
-        _ => Err(format!("part {part} ended with {}\n{said}\n{}", ran.status, String::from_utf8_lossy(&ran.stderr))),
+    match (count, status) {
+        (Some(count), Some(status)) if status.success() => Ok(count),
+        (_, Some(status)) => Err(format!("part {part} ended with {status}\n{said}\n{complained}")),
+        (_, None) => Err(format!("part {part} stood still and was stopped\n{said}\n{complained}")),
     }
+}
+
+/// All that comes out of a process, on a thread of its own.
+fn read(from: Option<impl Read + Send + 'static>) -> thread::JoinHandle<String> {
+    let mut from = from.expect("a pipe");
+    thread::spawn(move || {
+        let mut bytes = vec![];
+        from.read_to_end(&mut bytes).expect("a pipe can be read");
+        String::from_utf8_lossy(&bytes).into_owned()
+    })
+}
+
+/// How a process ended; nothing if it had to be stopped.
+fn ended(child: &mut Child) -> Option<ExitStatus> {
+    let start = Instant::now();
+    while start.elapsed() < LONGEST {
+        if let Some(status) = child.try_wait().expect("a process that was started") {
+            return Some(status);
+        }
+        thread::sleep(Duration::from_millis(50));
+    }
+    child.kill().expect("a process that was started");
+    child.wait().expect("it was killed");
+    None
 }
