@@ -1,6 +1,7 @@
 //! The loops of large matrix products, which are cut into blocks of rows and columns and read operands that were packed
 //! before (`pack`). A block's rows of the left operand stay in the second-level cache, a strip of the right one in the first,
 //! and both are read in order (Goto and van de Geijn, Anatomy of High-Performance Matrix Multiplication).
+//! Where rows are few, blocks are of columns alone and read the right operand where it lies.
 
 use crate::body::matmul::dot;
 use crate::body::matmul::plan::{Blocks, ELEMENT_BYTES, Kind};
