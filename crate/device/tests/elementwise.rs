@@ -204,6 +204,33 @@ fn every_pair_of_corners() {
     });
 }
 
+/// Remainders are exact however far apart the exponents are, and quotients near whole numbers go to the right side.
+#[test]
+fn remainders_of_any_floats() {
+    const COUNT: usize = 4001;
+    in_parallel(&on_all_features([OpKind::FloorDivide, OpKind::Remainder].into_iter()), |(seed, features, op)| {
+        let device = cpu(*features);
+        let mut random = Random(*seed);
+        for dtype in [DType::F16, DType::F32, DType::F64] {
+            let mut bits = || u64::from(random.next()) << 32 | u64::from(random.next());
+            let mut pair = |i: usize| {
+                let [x, y] = [bits(), bits()].map(|b| Literal::from_bits(dtype, b >> (64 - 8 * dtype.host_size())));
+                // Every third is next to a multiple.
+                if i.is_multiple_of(3) { [Literal::float(dtype, y.to_f64() * f64::from(i as u32 % 100)), y] } else { [x, y] }
+            };
+            let pairs: Vec<[Literal; 2]> = (0..COUNT).map(&mut pair).collect();
+            let kernel = kernel(*op, &[dtype; 2], dtype, &[COUNT], &[Layout::Contiguous; 2]);
+            let inputs: Vec<Vec<u8>> = [0, 1].map(|side| pairs.iter().flat_map(|pair| bytes(pair[side])).collect()).into();
+            let out = run(&device, &kernel, &inputs);
+            for (i, args) in pairs.iter().enumerate() {
+                let got = element(dtype, &out, i);
+                let wanted = tandem_ir::scalar::eval(&(*op).into(), args).expect("two floats");
+                assert!(near(*op, got, wanted), "{features:?} {op:?} of {args:?}: {got} for {wanted}");
+            }
+        }
+    });
+}
+
 /// Shifts and quotients by constants are instructions of their own.
 #[test]
 fn integers_by_constants() {

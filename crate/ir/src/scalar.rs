@@ -133,8 +133,20 @@ macro_rules! float_binary {
                 OpKind::Subtract => Some(x - y),
                 OpKind::Multiply => Some(x * y),
                 OpKind::Divide => Some(x / y),
-                OpKind::FloorDivide => Some((x / y).floor()),
-                OpKind::Remainder => Some(x - y * (x / y).floor()),
+                // By the exact remainder, as Python has it: a quotient that is rounded up to a whole number would be one too large.
+                OpKind::FloorDivide if y == 0.0 => Some(x / y),
+                OpKind::FloorDivide => {
+                    let rest = x % y;
+                    let below = if rest != 0.0 && (rest < 0.0) != (y < 0.0) { 1.0 } else { 0.0 };
+                    let quotient = (x - rest) / y - below;
+                    let whole = quotient.floor() + if quotient - quotient.floor() > 0.5 { 1.0 } else { 0.0 };
+                    Some(if quotient == 0.0 { (0.0 as $t).copysign(x / y) } else { whole })
+                }
+                OpKind::Remainder => match x % y {
+                    0.0 => Some((0.0 as $t).copysign(y)),
+                    rest if (rest < 0.0) != (y < 0.0) => Some(rest + y),
+                    rest => Some(rest),
+                },
                 OpKind::Power => Some(x.powf(y)),
                 OpKind::Maximum => Some(maximum(x, y)),
                 OpKind::Minimum => Some(-maximum(-x, -y)),

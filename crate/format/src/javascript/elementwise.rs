@@ -108,15 +108,10 @@ impl Emitter {
     #[allow(clippy::wildcard_enum_match_arm, reason = "tests export every op of the table")]
     fn binary(&mut self, op: Elementwise, x: &str, y: &str, from: DType) -> Result<String> {
         let (is_big, is_float) = (is_big(from), from.is_float());
-        // Quotients are rounded as their dtype does before what follows sees them.
-        let rounded = |value: String| if from == DType::F32 { format!("Math.fround({value})") } else { value };
         let bits = 8 * from.host_size();
         let sign = match op {
-            Elementwise::FloorDivide if is_float => return Ok(format!("Math.floor({})", rounded(format!("{x} / {y}")))),
-            Elementwise::Remainder if is_float => {
-                let whole = format!("Math.floor({})", rounded(format!("{x} / {y}")));
-                return Ok(format!("{x} - {}", rounded(format!("{y} * {whole}"))));
-            }
+            Elementwise::FloorDivide if is_float => return Ok(self.helped(Helper::FloorDivide, &format!("{x}, {y}"))),
+            Elementwise::Remainder if is_float => return Ok(self.helped(Helper::Remainder, &format!("{x}, {y}"))),
             Elementwise::FloorDivide if is_big => return Ok(self.helped(Helper::FloorDivideBig, &format!("{x}, {y}"))),
             Elementwise::Remainder if is_big => {
                 let whole = self.helped(Helper::FloorDivideBig, &format!("{x}, {y}"));

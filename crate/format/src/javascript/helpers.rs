@@ -7,11 +7,13 @@ use crate::statements;
 pub enum Helper {
     Argsort,
     Erf,
+    FloorDivide,
     FloorDivideBig,
     FromHalves,
     Half,
     Power,
     ReadWeights,
+    Remainder,
     RoundEven,
     Sigmoid,
     ToBigInt,
@@ -22,11 +24,13 @@ impl statements::Helper for Helper {
     const ALL: &'static [Helper] = &[
         Helper::Argsort,
         Helper::Erf,
+        Helper::FloorDivide,
         Helper::FloorDivideBig,
         Helper::FromHalves,
         Helper::Half,
         Helper::Power,
         Helper::ReadWeights,
+        Helper::Remainder,
         Helper::RoundEven,
         Helper::Sigmoid,
         Helper::ToBigInt,
@@ -37,11 +41,13 @@ impl statements::Helper for Helper {
         match self {
             Helper::Argsort => "argsort",
             Helper::Erf => "erf",
-            Helper::FloorDivideBig => "floorDivide",
+            Helper::FloorDivide => "floorDivide",
+            Helper::FloorDivideBig => "floorDivideBig",
             Helper::FromHalves => "fromHalves",
             Helper::Half => "half",
             Helper::Power => "power",
             Helper::ReadWeights => "readWeights",
+            Helper::Remainder => "remainder",
             Helper::RoundEven => "roundEven",
             Helper::Sigmoid => "sigmoid",
             Helper::ToBigInt => "toBigInt",
@@ -95,9 +101,19 @@ function erf(x) {
 }
 "
             }
+            Helper::FloorDivide => {
+                r"/** The quotient rounded down, by what is exactly left. */
+function floorDivide(x, y) {
+  if (y === 0) return x / y;
+  const rest = x % y;
+  const whole = Math.round((x - rest) / y) - (rest !== 0 && rest < 0 !== y < 0 ? 1 : 0);
+  return whole === 0 ? 0 * (x / y) : whole;
+}
+"
+            }
             Helper::FloorDivideBig => {
                 r"/** The quotient rounded down; of a division by zero 0. */
-function floorDivide(x, y) {
+function floorDivideBig(x, y) {
   if (y === 0n) return 0n;
   const whole = x / y;
   return x % y !== 0n && x < 0n !== y < 0n ? whole - 1n : whole;
@@ -150,6 +166,15 @@ async function readWeights(module) {
   return Object.fromEntries(Object.entries(header).filter(([name]) => name !== "__metadata__").map(([name, at]) => [name, read(at)]));
 }
 "#
+            }
+            Helper::Remainder => {
+                r"/** What is exactly left of x after a division rounded down, with the sign of y. */
+function remainder(x, y) {
+  const rest = x % y;
+  if (rest !== 0) return rest < 0 !== y < 0 ? rest + y : rest;
+  return y < 0 ? -0 : 0;
+}
+"
             }
             Helper::RoundEven => {
                 r"/** The nearest integer, of two the even one. */

@@ -56,8 +56,6 @@ impl Emitter {
     #[allow(clippy::wildcard_enum_match_arm, reason = "tests export every op of the table")]
     fn binary(&mut self, op: Elementwise, x: &str, y: &str, from: DType) -> Result<String> {
         let sign = match op {
-            Elementwise::FloorDivide if from.is_float() => return Ok(format!("np.floor({x} / {y})")),
-            Elementwise::Remainder if from.is_float() => return Ok(format!("{x} - {y} * np.floor({x} / {y})")),
             Elementwise::Power => return Ok(format!("np.power({x}, {y})")),
             Elementwise::Maximum if from.is_float() => return Ok(self.helped(Helper::Larger, &format!("{x}, {y}"))),
             Elementwise::Minimum if from.is_float() => return Ok(self.helped(Helper::Smaller, &format!("{x}, {y}"))),

@@ -34,13 +34,16 @@ fn row(op: Elementwise) -> &'static str {
         Elementwise::Divide => "divide x y",
         // The least number by -1 is open in StableHLO, as is any by 0: both are divided by 1, and put right afterwards.
         Elementwise::FloorDivide => {
-            "float: q = divide x y; floor q \
+            "float: r = remainder x y; a = LT r 0; b = LT y 0; s = NE a b; e = NE r 0; f = and e s; m = select f 1 0; w = subtract x r; \
+              q = divide w y; l = subtract q m; v = round_nearest_even l; u = EQ v 0; i = divide x y; k = multiply i 0; \
+              t = select u k v; z = EQ y 0; select z i t \
             | unsigned: n = EQ y 0; d = select n 1 y; q = divide x d; select n 0 q \
             | n = EQ y 0; m = EQ y -1; o = or n m; d = select o 1 y; q = divide x d; r = remainder x d; a = LT r 0; b = LT d 0; \
               s = NE a b; e = NE r 0; f = and e s; p = subtract q 1; g = select f p q; h = negate x; w = select m h g; select n 0 w"
         }
         Elementwise::Remainder => {
-            "float: q = divide x y; f = floor q; p = multiply y f; subtract x p \
+            "float: r = remainder x y; a = LT r 0; b = LT y 0; s = NE a b; e = NE r 0; f = and e s; p = add r y; g = select f p r; k = divide 0 y; \
+              select e g k \
             | unsigned: n = EQ y 0; d = select n 1 y; r = remainder x d; select n 0 r \
             | n = EQ y 0; m = EQ y -1; o = or n m; d = select o 1 y; r = remainder x d; a = LT r 0; b = LT d 0; s = NE a b; \
               e = NE r 0; f = and e s; p = add r d; g = select f p r; select o 0 g"

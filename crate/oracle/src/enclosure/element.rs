@@ -128,7 +128,8 @@ fn exact_result(op: &Op, args: &[Literal], accuracy: &Accuracy) -> Option<Litera
         return Some(value);
     }
     let intervals: Vec<Interval> = args.iter().map(|l| Interval::point(l.to_f64())).collect();
-    let composite = matches!(op.kind, OpKind::FloorDivide | OpKind::Remainder);
+    // A quotient is computed from the remainder, of which a subnormal part may be lost.
+    let composite = op.kind == OpKind::FloorDivide || op.kind == OpKind::Remainder && intervals[1].magnitude() < 2f64.powi(-100);
     match accuracy.rounding {
         Rounding::Ieee if accuracy.slack(op.kind, &intervals) == Slack::NONE => Some(value),
         Rounding::Wgsl if accuracy.slack(op.kind, &intervals) == Slack::NONE && !composite => Some(value),
@@ -235,22 +236,34 @@ fn within(op: &Op, operands: &[Enclosure], accuracy: &Accuracy) -> Enclosure {
         },
         FloorDivide | Remainder if dtype.is_integer() => Enclosure::any(dtype),
         FloorDivide => {
-            Enclosure::Within(dtype, rounded(Divide, intermediate_dtype(dtype), &x, accuracy).monotone(f64::floor).rounded(dtype, 0.0, 0.0))
+            let slack = accuracy.slack(Divide, &x);
+            Enclosure::Within(dtype, floored_quotient(&x).rounded(dtype, slack.ulps + 2.0, slack.absolute))
         }
-        Remainder => {
-            let whole = rounded(Divide, intermediate_dtype(dtype), &x, accuracy).monotone(f64::floor);
-            let product = rounded(Multiply, intermediate_dtype(dtype), &[x[1], whole], accuracy);
-            Enclosure::Within(dtype, rounded(Subtract, intermediate_dtype(dtype), &[x[0], product], accuracy).rounded(dtype, 0.0, 0.0))
-        }
+        Remainder => Enclosure::Within(dtype, remainder(&x).rounded(dtype, 0.0, 0.0)),
         _ if op.kind.info().result == ResultType::Bool => Enclosure::any(DType::Bool),
         _ if dtype.is_integer() => wrapped(dtype, real_image(op.kind, &x)),
         _ => Enclosure::Within(dtype, rounded(op.kind, dtype, &x, accuracy)),
     }
 }
 
-/// The dtype in which the steps of a composite op are computed.
-fn intermediate_dtype(dtype: DType) -> DType {
-    if dtype == DType::F16 { DType::F32 } else { dtype }
+/// Quotients rounded down; the ends are computed in f64.
+fn floored_quotient(x: &[Interval]) -> Interval {
+    let quotient = rounded(OpKind::Divide, DType::F64, x, &Accuracy::CPU).monotone(f64::floor);
+    // No number has a place beside an infinite one.
+    Interval { nan: quotient.nan || x[0].reaches_infinity(), ..quotient }
+}
+
+/// What is left of x, from zero to y; anything where either may be infinite.
+fn remainder(x: &[Interval]) -> Interval {
+    if x.iter().any(Interval::reaches_infinity) {
+        return Interval::ANY;
+    }
+    let taken = rounded(OpKind::Multiply, DType::F64, &[x[1], floored_quotient(x)], &Accuracy::CPU);
+    let left = rounded(OpKind::Subtract, DType::F64, &[x[0], taken], &Accuracy::CPU);
+    if left.is_nan() {
+        return left;
+    }
+    Interval { low: left.low.max(x[1].low.min(0.0)), high: left.high.min(x[1].high.max(0.0)), nan: left.nan }
 }
 
 /// The real result rounded to the dtype, widened by the device's error.

@@ -48,8 +48,9 @@ def fmod(x, y):
     >>> td.fmod(td.tensor(-7.0), 3.0).item(), td.remainder(td.tensor(-7.0), 3.0).item()
     (-1.0, 2.0)
     """
-    left = td.remainder(td.abs(_tensor(x)), td.abs(_tensor(y)))
-    return td.where(_tensor(x) < 0, -left, left)
+    x, y = _tensor(x), _tensor(y)
+    left = td.remainder(td.abs(x), td.abs(y))
+    return td.copysign(left, x) if td.isdtype(left.dtype, "real floating") else td.where(x < 0, -left, left)
 
 
 def fmax(x, y):

@@ -1,7 +1,8 @@
-//! Formulas of f64 and i64 written as formulas: scalar values with operators, which become nodes of an expression graph.
+//! Formulas of f64 and i64 written as formulas: values with operators, which become nodes of an expression graph. Vectors lack
+//! some of these operators.
 
 use crate::emit::dag::{Dag, Id};
-use crate::emit::prim::{Class, Op, Prim, ScalarOp};
+use crate::emit::prim::{Class, Op, Prim, ScalarOp, Width};
 use std::cell::RefCell;
 use std::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Neg, Shl, Shr, Sub};
 
@@ -77,6 +78,10 @@ impl<'s, 'd> Value<'s, 'd> {
         self.op([Op::DLt, Op::LLt], &[other])
     }
 
+    pub fn is_at_most(self, other: Self) -> Self {
+        self.op([Op::DLe, Op::LLe], &[other])
+    }
+
     pub fn equals(self, other: Self) -> Self {
         self.op([Op::DEq, Op::LEq], &[other])
     }
@@ -97,12 +102,18 @@ impl<'s, 'd> Value<'s, 'd> {
 
     /// The bits of an f64.
     pub fn bits(self) -> Self {
-        self.node(Prim::Reinterpret(Class::I64), &[])
+        self.reinterpreted(Class::I64)
     }
 
     /// The f64 with these bits.
     pub fn as_double(self) -> Self {
-        self.node(Prim::Reinterpret(Class::F64), &[])
+        self.reinterpreted(Class::F64)
+    }
+
+    /// The same bits as another class, which vectors do not tell apart.
+    fn reinterpreted(self, class: Class) -> Self {
+        let width = self.builder.0.borrow().width;
+        if width == Width::One { self.node(Prim::Reinterpret(class), &[]) } else { self.builder.value(class, self.id) }
     }
 
     /// An f64 as an i64, truncated.
@@ -113,6 +124,11 @@ impl<'s, 'd> Value<'s, 'd> {
     /// An i64 as an f64, rounded.
     pub fn to_double(self) -> Self {
         self.node(Prim::ScalarOp(ScalarOp::LToD), &[])
+    }
+
+    /// A quotient of two i64 of which the second is above zero, rounded towards zero.
+    pub fn truncated_quotient(self, other: Self) -> Self {
+        self.node(Prim::ScalarOp(ScalarOp::LDivide), &[other])
     }
 
     /// Bits moved down, zeros put above them.

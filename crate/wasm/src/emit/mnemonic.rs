@@ -91,6 +91,10 @@ mnemonics! {
     F64x2RelaxedMadd "f64x2.relaxed_madd";
     F64x2Abs "f64x2.abs";
     F64x2Ge "f64x2.ge";
+    F64x2Le "f64x2.le";
+    F64x2Lt "f64x2.lt";
+    F64x2Ne "f64x2.ne";
+    F64x2Neg "f64x2.neg";
     F64x2Splat "f64x2.splat";
     F64x2ConvertLowI32x4S "f64x2.convert_low_i32x4_s";
     F64x2ConvertLowI32x4U "f64x2.convert_low_i32x4_u";

@@ -86,7 +86,7 @@ impl Dag {
 
     /// An op on one operand of a dtype, as wide as it is held.
     #[allow(clippy::wildcard_enum_match_arm, reason = "other classes and dtypes do not occur; tests cover every row")]
-    fn unary(&mut self, op: OpKind, dtype: DType, x: Id) -> Id {
+    pub fn unary(&mut self, op: OpKind, dtype: DType, x: Id) -> Id {
         if let Some(single) = instruction(op, dtype) {
             return self.op(single, &[x]);
         }
@@ -168,15 +168,8 @@ impl Dag {
                 let different = self.op(Op::MXor, &[x, y]);
                 self.not(different)
             }
-            (OpKind::FloorDivide, Class::F32 | Class::F64) => {
-                let quotient = self.binary(OpKind::Divide, dtype, x, y);
-                self.unary(OpKind::Floor, dtype, quotient)
-            }
-            (OpKind::Remainder, Class::F32 | Class::F64) => {
-                let quotient = self.binary(OpKind::FloorDivide, dtype, x, y);
-                let product = self.binary(OpKind::Multiply, dtype, y, quotient);
-                self.binary(OpKind::Subtract, dtype, x, product)
-            }
+            (OpKind::FloorDivide, Class::F32 | Class::F64) => self.float_floor_divide(dtype, x, y),
+            (OpKind::Remainder, Class::F32 | Class::F64) => self.float_remainder(dtype, x, y),
             (OpKind::Power, Class::F32) => self.pow(x, y),
             (OpKind::Power, Class::F64) => self.f64_pow(x, y),
             (OpKind::Maximum, Class::I32) if unsigned => self.uint_max(x, y),

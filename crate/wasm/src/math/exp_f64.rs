@@ -65,7 +65,7 @@ fn power_of_two<'s, 'd>(n: Value<'s, 'd>) -> Value<'s, 'd> {
 }
 
 /// `x · 2^n` in two steps, since 2^n itself may not be a float.
-fn scale<'s, 'd>(x: Value<'s, 'd>, n: Value<'s, 'd>) -> Value<'s, 'd> {
+pub(crate) fn scale<'s, 'd>(x: Value<'s, 'd>, n: Value<'s, 'd>) -> Value<'s, 'd> {
     let half = n >> 1;
     x * power_of_two(half) * power_of_two(n - half)
 }

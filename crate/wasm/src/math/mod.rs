@@ -7,5 +7,6 @@ mod exp_f64;
 mod functions_f64;
 mod integer;
 mod narrow;
+mod remainder;
 mod trig_f32;
 mod trig_f64;

@@ -143,16 +143,55 @@ fn divide@(x: float, y: float) -> float {
     return (x * scale) / (y * scale);
 }
 ";
-    /// A quotient that may be off in the last place must not fall below the integer that it is.
-    FLOOR_DIVIDE = "
-fn floor_divide@(x: float, y: float) -> float {
-    let quotient = divide@(x, y);
-    let nearest = round(quotient);
-    return select(floor(quotient), nearest, fma(nearest, y, -x) == $0.0f);
+    /// What is left of |x| when |y| is taken from it as often as it goes, exactly: long division of the significands, eight
+    /// bits of the quotient at a time.
+    MAGNITUDE_REMAINDER = "
+fn magnitude_remainder@(x: float, y: float) -> float {
+    let a = bitcast<uint>(x) & $0x7fffffffu;
+    let b = bitcast<uint>(y) & $0x7fffffffu;
+    let exponent = max(b >> $23u, $1u);
+    let divisor = max((b & $0x007fffffu) | select($0x00800000u, $0u, b < $0x00800000u), $1u);
+    let significand = (a & $0x007fffffu) | select($0x00800000u, $0u, a < $0x00800000u);
+    let special = (a >= $0x7f800000u) | (b > $0x7f800000u) | (b == $0u);
+    var left = significand % divisor;
+    var places = select(max(a >> $23u, $1u) - exponent, $0u, special | (a < b));
+    while (any(places > $0u)) {
+        let step = min(places, $8u);
+        left = (left << step) % divisor;
+        places -= step;
+    }
+    let lift = min(countLeadingZeros(left) - $8u, exponent - $1u);
+    let value = select((left << lift) + ((exponent - $1u - lift) << $23u), $0u, left == $0u);
+    return bitcast<float>(select(select(value, a, a < b), $0x7fc00000u, special));
 }
 ";
     REMAINDER = "
-fn remainder@(x: float, y: float) -> float { return x - y * floor_divide@(x, y); }
+fn remainder@(x: float, y: float) -> float {
+    let left = magnitude_remainder@(x, y);
+    let bits = bitcast<uint>(left);
+    let sign = bitcast<uint>(y) & $0x80000000u;
+    let length = bitcast<uint>(y) ^ sign;
+    let other_side = (bitcast<uint>(from_bits@(length) - left)) & $0x7fffffffu;
+    let rounded_up = (((bitcast<uint>(x) ^ sign) & $0x80000000u) != $0u) & (bits != $0u);
+    let value = select(bits, select(other_side, length, length == $0x7f800000u), rounded_up);
+    return bitcast<float>(select(value | sign, bits, bits > $0x7f800000u));
+}
+";
+    /// The quotient of what is taken from |x| is a whole number, beside which a division may lie.
+    FLOOR_DIVIDE = "
+fn floor_divide@(x: float, y: float) -> float {
+    let left = magnitude_remainder@(x, y);
+    let bits = bitcast<uint>(left);
+    let length = bitcast<uint>(y) & $0x7fffffffu;
+    let sign = (bitcast<uint>(x) ^ bitcast<uint>(y)) & $0x80000000u;
+    let taken = absolute@(x) - left;
+    let unbounded = length == $0x7f800000u;
+    let whole = select(round(divide@(taken, from_bits@(length))), $0.0f, unbounded | (bitcast<uint>(taken) == $0u));
+    let rounded_up = (sign != $0u) & (bits != $0u);
+    let value = bitcast<uint>(select(whole, whole + $1.0f, rounded_up)) | sign;
+    let of_zero = select($0x7f800000u | sign, $0x7fc00000u, ((bitcast<uint>(x) << $1u) == $0u) | ((bitcast<uint>(x) & $0x7fffffffu) > $0x7f800000u));
+    return bitcast<float>(select(select(value, $0x7fc00000u, bits > $0x7f800000u), of_zero, length == $0u));
+}
 ";
     FLOOR_DIVIDE_INTEGER = "
 fn floor_divide_integer@(x: int, y: int) -> int {

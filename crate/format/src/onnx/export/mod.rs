@@ -294,7 +294,9 @@ impl Export {
             for word in words {
                 match (names.iter().rev().find(|(n, _)| *n == word), word.split_once('='), word.parse::<f64>()) {
                     (Some((_, value)), ..) => operands.push(value.clone()),
-                    (_, Some((key, value)), _) => attributes.push(text(key, value)),
+                    (_, Some((key, value)), _) => {
+                        attributes.push(value.parse().map_or_else(|_| text(key, value), |number| attribute(key, number)))
+                    }
                     (.., Ok(number)) => operands.push(self.scalar(Literal::float(dtype, number))),
                     (None, None, Err(_)) => return Err(cannot()),
                 }

@@ -76,9 +76,7 @@ fn divide(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
 fn modulo(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let (x, y) = (call.input(0)?, call.input(1)?);
     if !call.flag("fmod") {
-        let rest = cx.binary(OpKind::Remainder, x, y)?;
-        let is_finite = cx.known.get(cx.b.graph(), y).is_some_and(|y| y.literals().all(|y| y.to_f64().is_finite()));
-        return if is_finite || !cx.dtype(x).is_float() { Ok(single(rest)) } else { endless_rest(cx, x, y, rest).map(single) };
+        return cx.binary(OpKind::Remainder, x, y).map(single);
     }
     // With the sign of the dividend: the remainder of the magnitudes.
     let (left, right) = if cx.dtype(x).is_unsigned() { (x, y) } else { (cx.unary(OpKind::Abs, x)?, cx.unary(OpKind::Abs, y)?) };
@@ -86,18 +84,6 @@ fn modulo(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let negative = cx.binary_scalar(OpKind::Less, x, 0.0)?;
     let minus = cx.unary(OpKind::Negative, rest)?;
     cx.select(negative, minus, rest).map(single)
-}
-
-/// The remainder where the divisor may be infinite: the dividend itself, or the divisor where the signs differ.
-fn endless_rest(cx: &mut Import, x: NodeId, y: NodeId, rest: NodeId) -> Result<NodeId> {
-    let (length, size) = (cx.unary(OpKind::Abs, y)?, cx.unary(OpKind::Abs, x)?);
-    let is_endless = cx.binary_scalar(OpKind::Equal, length, f64::INFINITY)?;
-    let is_finite = cx.binary_scalar(OpKind::Less, size, f64::INFINITY)?;
-    let applies = cx.binary(OpKind::BitwiseAnd, is_endless, is_finite)?;
-    let product = cx.binary(OpKind::Multiply, x, y)?;
-    let differ = cx.binary_scalar(OpKind::Less, product, 0.0)?;
-    let whole = cx.select(differ, y, x)?;
-    cx.select(applies, whole, rest)
 }
 
 fn power(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {

@@ -9,22 +9,6 @@ from ._fast import fast
 from ._ufunc import _TRUTHS, ufunc
 
 
-def _zero_safe(function):
-    """Whole numbers divided by 0 give 0. Floats are divided without rounding."""
-
-    def divided(a, b):
-        if (a if isinstance(a, Tensor) else b).dtype.kind == "f":
-            return _late(function.__name__)(a, b)
-        if isinstance(b, Tensor) and b.dtype.kind in "iu":
-            zero = b == 0
-            return td.where(zero, 0, function(a, td.where(zero, 1, b)))
-        if not isinstance(b, Tensor) and b == 0 and a.dtype.kind in "iu":
-            return td.zeros_like(a)
-        return function(a, b)
-
-    return divided
-
-
 def _power(a, b):
     kind = (a if isinstance(a, Tensor) else b).dtype.kind
     if kind in "iu":
@@ -35,13 +19,8 @@ def _power(a, b):
     return td.pow(a, b)
 
 
-def _late(name, file="remainders"):
-    return getattr(getattr(__import__(f"numpy_more.{file}"), file), name)
-
-
-def _fmod(a, b):
-    kind = (a if isinstance(a, Tensor) else b).dtype.kind
-    return _late("fmod")(a, b) if kind == "f" else td.sign(a) * td.remainder(td.abs(a), td.abs(b))
+def _late(name):
+    return getattr(__import__("numpy_more.elements").elements, name)
 
 
 def _pick(best):
@@ -86,9 +65,9 @@ add = ufunc("add", 2, lambda a, b: td.logical_or(a, b) if (a if isinstance(a, Te
 subtract = ufunc("subtract", 2, td.subtract, "same")
 multiply = ufunc("multiply", 2, lambda a, b: td.logical_and(a, b) if (a if isinstance(a, Tensor) else b).dtype.kind == "b" else td.multiply(a, b), "same", 1, _reduction("prod"), _accumulation("cumprod"))
 divide = true_divide = ufunc("divide", 2, td.divide, "float")
-floor_divide = ufunc("floor_divide", 2, _zero_safe(td.floor_divide), "same")
-remainder = mod = ufunc("remainder", 2, _zero_safe(td.remainder), "same")
-fmod = ufunc("fmod", 2, _fmod, "same")
+floor_divide = ufunc("floor_divide", 2, td.floor_divide, "same")
+remainder = mod = ufunc("remainder", 2, td.remainder, "same")
+fmod = ufunc("fmod", 2, td.fmod, "same")
 power = pow = ufunc("power", 2, _power, "same")
 float_power = ufunc("float_power", 2, td.pow, "float")
 maximum = ufunc("maximum", 2, td.maximum, "same", None, _reduction("max"))
@@ -101,8 +80,8 @@ hypot = ufunc("hypot", 2, td.hypot, "float")
 copysign = ufunc("copysign", 2, td.copysign, "float")
 nextafter = ufunc("nextafter", 2, td.nextafter, "float")
 heaviside = ufunc("heaviside", 2, lambda a, b: td.where(a == 0, b, td.astype(a > 0, a.dtype._td)), "float")
-gcd = ufunc("gcd", 2, lambda a, b: _late("gcd", "elements")(a, b), "integer")
-lcm = ufunc("lcm", 2, lambda a, b: _late("lcm", "elements")(a, b), "integer")
+gcd = ufunc("gcd", 2, lambda a, b: _late("gcd")(a, b), "integer")
+lcm = ufunc("lcm", 2, lambda a, b: _late("lcm")(a, b), "integer")
 ldexp = ufunc("ldexp", 2, lambda a, b: a * td.pow(2.0, b), "float")
 for _name in ("equal", "not_equal", "less", "less_equal", "greater", "greater_equal"):
     globals()[_name] = ufunc(_name, 2, getattr(td, _name), "bool")
@@ -121,7 +100,7 @@ absolute = abs = ufunc("absolute", 1, lambda a: a if a.dtype.kind == "b" else td
 fabs = ufunc("fabs", 1, td.abs, "float")
 sign = ufunc("sign", 1, td.sign, "same")
 square = ufunc("square", 1, lambda a: a * a, "same")
-reciprocal = ufunc("reciprocal", 1, lambda a: td.divide(1, a) if a.dtype.kind == "f" else _zero_safe(td.floor_divide)(td.ones_like(a), a), "same")
+reciprocal = ufunc("reciprocal", 1, lambda a: td.divide(1, a) if a.dtype.kind == "f" else td.floor_divide(1, a), "same")
 _FLOAT_FUNCTIONS = {
     "sqrt": "sqrt", "exp": "exp", "expm1": "expm1", "log": "log", "log2": "log2", "log10": "log10", "log1p": "log1p", "sin": "sin", "cos": "cos",
     "tan": "tan", "arcsin": "asin", "arccos": "acos", "arctan": "atan", "sinh": "sinh", "cosh": "cosh", "tanh": "tanh", "arcsinh": "asinh",
@@ -131,7 +110,7 @@ for _name, _function in _FLOAT_FUNCTIONS.items():
     globals()[_name] = globals()[_function] = ufunc(_name, 1, getattr(td, _function), "float")
 log2, log10 = (ufunc(name, 1, _whole_where_near(getattr(td, name)), "float") for name in ("log2", "log10"))
 exp2 = ufunc("exp2", 1, lambda a: td.pow(2.0, a), "float")
-cbrt = ufunc("cbrt", 1, lambda a: _late("cube_root", "elements")(a), "float")
+cbrt = ufunc("cbrt", 1, lambda a: _late("cube_root")(a), "float")
 deg2rad = radians = ufunc("deg2rad", 1, lambda a: a * (math.pi / 180), "float")
 rad2deg = degrees = ufunc("rad2deg", 1, lambda a: a * (180 / math.pi), "float")
 for _name in ("floor", "ceil", "trunc", "rint"):
