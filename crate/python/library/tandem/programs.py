@@ -64,7 +64,12 @@ class Program:
         return self._loaded(*args)
 
     def __call__(self, *args, **named):
-        return self._results(self._compiled(*self._arguments(args, named)))
+        # Tensors of types for which it was compiled need no further look: small models run for less time than one takes.
+        found = None if named else self._compiled.call_compiled(*args)
+        return self._results(self._found(args, named) if found is None else found)
+
+    def _found(self, args, named):
+        return self._compiled(*self._arguments(args, named))
 
     def run(self, feeds, outputs=None):
         """The results by name, for a dict of the arguments by name; `outputs` names those that are wanted.
@@ -221,20 +226,20 @@ class OnnxProgram(Program):
         if not isinstance(loaded, str):
             self._specializations[tuple(shapes.values()), ()] = loaded
 
-    def __call__(self, *args, **named):
+    def _found(self, args, named):
         arguments = self._arguments(args, named)
         filled = None if self.parts else self._filled_up(arguments)
         if filled is not None:
             arguments, cut = filled
             found = self._compiled(*self._with_decisive_values(arguments))
-            return self._results(cut(found) if isinstance(found, tuple) else cut((found,))[0])
+            return cut(found) if isinstance(found, tuple) else cut((found,))[0]
         if self._is_split(arguments):
             from ._split_models import run
 
             values = run(self.parts, self._given(arguments))
             found = tuple([values[name] for name, _, _ in self.outputs])
-            return self._results(found if len(found) > 1 else found[0])
-        return self._results(self._compiled(*self._with_decisive_values(arguments)))
+            return found if len(found) > 1 else found[0]
+        return self._compiled(*self._with_decisive_values(arguments))
 
     def _filled_up(self, arguments):
         """The arguments with more rows, for a program that several numbers of rows share, and what cuts its results; None where there

@@ -126,8 +126,7 @@ impl Callable for CompiledFunction {
             return zelf.target.call(args, vm);
         }
         let (entry, tensors) = zelf.entry(&args, &runtime, vm)?;
-        let results = entry.compiled.call(&runtime, &tensors).raise(vm)?;
-        tree_unflatten(&entry.extra.tree, &mut results.into_iter(), vm)
+        call_entry(&entry, &runtime, &tensors, vm)
     }
 }
 
@@ -397,6 +396,19 @@ impl CompiledFunction {
         super::observed_call::observed_call(zelf, &wanted, &args, vm)
     }
 
+    /// Calls what was compiled for tensors like these. None, without a call, where nothing was, and while another function is traced.
+    #[pymethod]
+    fn call_compiled(zelf: &Py<Self>, args: FuncArgs, vm: &VirtualMachine) -> PyResult {
+        let runtime = tensors(vm)?;
+        let leaves = flatten_call(&args, vm);
+        let tensors: SmallVec<[Tensor; 8]> = leaves.iter().filter_map(Given::tensor).cloned().collect();
+        if runtime.is_tracing() || !args.kwargs.is_empty() || tensors.len() != args.args.len() {
+            return Ok(vm.ctx.none());
+        }
+        let Some(entry) = zelf.cache.find(&leaves, &device_of(&tensors, &runtime), vm)? else { return Ok(vm.ctx.none()) };
+        call_entry(&entry, &runtime, &tensors, vm)
+    }
+
     /// Traces the function on arguments like these and makes its kernels, without running them; a call then finds them.
     #[pymethod]
     fn compile(zelf: &Py<Self>, args: FuncArgs, vm: &VirtualMachine) -> PyResult<()> {
@@ -461,6 +473,12 @@ impl Representable for CompiledFunction {
         let count = zelf.cache.function.entries().len();
         Ok(format!("<compiled function {}, {count} graph{}>", zelf.name, if count == 1 { "" } else { "s" }))
     }
+}
+
+/// Runs it; its results in the structure that the function returned.
+fn call_entry(entry: &CacheEntry, runtime: &Runtime, tensors: &[Tensor], vm: &VirtualMachine) -> PyResult {
+    let results = entry.compiled.call(runtime, tensors).raise(vm)?;
+    tree_unflatten(&entry.extra.tree, &mut results.into_iter(), vm)
 }
 
 fn device_of(tensors: &[Tensor], runtime: &Rc<Runtime>) -> Rc<dyn Device> {
