@@ -136,7 +136,7 @@ impl Emitter {
         // Both ends are powers of two or 0; those beyond f16 are its largest number and infinity.
         let below = Literal::float(from, least.to_f64());
         let below = if below == Literal::lowest(from) { Literal::float(from, -65504.0) } else { below };
-        let above = Literal::float(from, greatest.to_i64() as f64 + 1.0);
+        let above = Literal::float(from, greatest.to_f64() + 1.0);
         let (below, above) = (self.literal(below, &x.ty), self.literal(above, &x.ty));
         let (low, high, number) = (self.compare("LT", x, &below), self.compare("GE", x, &above), self.compare("EQ", x, x));
         let outside = self.same("or", &[&low, &high]);
