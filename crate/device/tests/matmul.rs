@@ -157,7 +157,10 @@ fn packed_operands_keep_the_bound() {
 /// Operands of 16 bits, of which two are multiplied at once; sums wrap round.
 #[test]
 fn narrow_integers() {
-    for [m, k, n] in [[9, 8, 17], [12, 9, 24], [13, 31, 19], [40, 64, 70], [64, 256, 96], [50, 3001, 33], [2, 40, 8], [1, 64, 64]] {
+    for [m, k, n] in [[9, 8, 17], [12, 9, 24], [13, 31, 19], [40, 64, 70], [64, 256, 96], [50, 3001, 33], [2, 40, 8], [1, 64, 64]]
+        .into_iter()
+        .chain([[9, 8, 99], [2, 4096, 97], [7, 10, 144], [24, 9, 100], [5, 2050, 103]])
+    {
         let mut kernel = matmul(DType::I32, [m, k, n], |_, sum| sum);
         let Body::MatMul(body) = &mut kernel.body else { panic!("a product") };
         body.is_narrow = true;

@@ -157,6 +157,7 @@ impl<'k> Attention<'k> {
             pointers,
             left,
             right,
+            second_row: None,
             out,
             sums: None,
             number,

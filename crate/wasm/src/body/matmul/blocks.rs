@@ -134,7 +134,7 @@ impl MatMul<'_> {
     /// One strip of columns, for all rows of a block in tiles of so many, from some steps of k on. Leaves the pointers where they were.
     pub fn strip(&mut self, code: &mut Code, tile: usize, columns: usize, height: Local, before: Before) {
         let row_loop = self.row_loop();
-        self.along_k(code, self.right, before.right, Instruction::I32Add);
+        self.right_along_k(code, before, &Instruction::I32Add);
         let [rest, moved] = [(); 2].map(|()| code.local(ValType::I32));
         code.get(height);
         code.set(rest);
@@ -154,7 +154,7 @@ impl MatMul<'_> {
         code.op(Instruction::I32Sub);
         code.set(moved);
         self.pointers.step_back(code, moved, row_loop);
-        self.along_k(code, self.right, before.right, Instruction::I32Sub);
+        self.right_along_k(code, before, &Instruction::I32Sub);
     }
 
     fn tile_of_block(&mut self, code: &mut Code, rows: usize, columns: usize, before: Option<Local>) {
@@ -166,6 +166,13 @@ impl MatMul<'_> {
             tile::tile(self, code, Rows { count: rows, ones: false }, columns);
         }
         self.along_k(code, self.left, before, Instruction::I32Sub);
+    }
+
+    /// Moves all that reads the right operand.
+    fn right_along_k(&self, code: &mut Code, before: Before, operation: &Instruction<'static>) {
+        for index in std::iter::once(self.right).chain(self.second_row) {
+            self.along_k(code, index, before.right, operation.clone());
+        }
     }
 
     /// Moves the pointer of an operand by so many steps of k, in the strips that are read now.

@@ -61,18 +61,29 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
     let class = Class::of(kernel.inputs[body.left.input as usize].dtype);
     let blocks = plan::plan(kernel, body).map(|blocks| blocks.under(features));
     // Without vectors, only what cannot be read where it lies is packed.
-    let packing = blocks.filter(|blocks| blocks.right && (features.simd || !body.right.access.is_strided()));
-    let packed = Sides { left: packing.is_some_and(|blocks| blocks.left && features.simd), right: packing.is_some() };
+    let packs_right = blocks.filter(|blocks| blocks.right && (features.simd || !body.right.access.is_strided()));
+    let packs_left = blocks.filter(|blocks| blocks.left && features.simd);
+    let packed = Sides { left: packs_left.is_some(), right: packs_right.is_some() };
     // Batch axes come first; of the matrix axes, the left operand has rows and k, the right one k and columns.
     let axis_loop = |axis: usize, matrix: [usize; 2]| if axis < batch { axis } else { batch + matrix[axis - batch] };
-    let left = match packing.filter(|_| packed.left) {
+    let left = match packs_left {
         Some(blocks) => pointers.add_packed(&mut code, &Packed::left(&blocks, body), class),
         None => pointers.add(&mut code, body.left.input, &body.left.access.affine(), |a| axis_loop(a, [0, 2])),
     };
-    let right = match packing {
+    let right = match packs_right {
         Some(blocks) => pointers.add_packed(&mut code, &Packed::right(body, blocks.steps(body)), class),
         None => pointers.add(&mut code, body.right.input, &body.right.access.affine(), |a| axis_loop(a, [2, 1])),
     };
+    let pairs_in_place = blocks.is_some_and(|blocks| blocks.pairs && !blocks.right);
+    let second_row = pairs_in_place.then(|| {
+        let mut access = body.right.access.affine();
+        access.offset = access.offset.wrapping_add_signed(access.strides[batch]);
+        let second = pointers.add(&mut code, body.right.input, &access, |a| axis_loop(a, [2, 1]));
+        for row in [right, second] {
+            pointers.set_stride(row, batch + 2, 2 * pointers.get(row).strides[batch + 2]);
+        }
+        second
+    });
     pointers.add_loads(&mut code, body.product_value(), |axis| axis);
     let out = pointers.add_output(&mut code, 0, 0, &out_strides);
     let sums = body.column_sums().map(|(output, sums)| {
@@ -98,6 +109,7 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
         pointers,
         left,
         right,
+        second_row,
         out,
         sums,
         number: 0,

@@ -76,7 +76,8 @@ impl<'k> Source<'k> {
 
 fn sources<'k>(body: &'k MatMulBody, blocks: &Blocks) -> Vec<Source<'k>> {
     let packed = || Packed::right(body, blocks.steps(body));
-    let right = body.right.access.is_strided().then(|| Source::new(body, &body.right, packed(), 1, blocks.pair_distance(body)));
+    let right =
+        (blocks.right && body.right.access.is_strided()).then(|| Source::new(body, &body.right, packed(), 1, blocks.pair_distance(body)));
     let left = blocks.left.then(|| Source::new(body, &body.left, Packed::left(blocks, body), 0, blocks.pair_distance(body)));
     right.into_iter().chain(left).collect()
 }
@@ -343,7 +344,7 @@ impl<'k> Packer<'k> {
 }
 
 /// The low halves of two numbers in one: of one that is missing, zeros.
-fn pair(dag: &mut Dag, low: Id, high: Option<Id>) -> Id {
+pub(crate) fn pair(dag: &mut Dag, low: Id, high: Option<Id>) -> Id {
     let mask = dag.number(Class::I32, 0xffff);
     let low = dag.op(Op::IAnd, &[low, mask]);
     let Some(high) = high else { return low };

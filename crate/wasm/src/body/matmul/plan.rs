@@ -53,6 +53,8 @@ const MIN_ELEMENTS_IN_PLACE: usize = 1 << 21;
 /// Steps of k at a time there: their lines stay in the second cache for all tiles and the next strip, also where rows lie so far
 /// apart that they fall on few of its sets.
 const DEPTH_IN_PLACE: usize = 64;
+/// The same of pairs: a block's lines of narrow integers stay in the second cache for longer.
+const PAIRS_IN_PLACE: usize = 1024;
 /// Rows of dot products side by side: more accumulators would not fit the registers.
 pub(crate) const DOT_ROWS: usize = 2;
 
@@ -145,7 +147,7 @@ pub(crate) fn plan(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
     let left_pays = turns_left && across >= least && large(body.m.saturating_mul(body.k), left_step);
     let pays = body.k >= MIN_DEPTH && (right_pays || left_pays) && can_pack(kernel, body, &body.right, body.n);
     if !pays && !has_windows {
-        return blocks_in_place(kernel, body);
+        return if can_pair { pairs_in_place(kernel, body) } else { blocks_in_place(kernel, body) };
     }
     let left = left_pays && can_pack(kernel, body, &body.left, body.m);
     let pairs = can_pair && left && (right_pays || has_windows);
@@ -186,9 +188,22 @@ fn blocks_in_place(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
     Some(Blocks { tile, rows: body.m, columns: COLUMNS_IN_PLACE, depth, left: false, right: false, pairs: false })
 }
 
-/// How a product is cut whose operands are packed.
+/// The same of narrow integers: rows of the right operand are paired as they are read, and the left one, which is small, before.
+fn pairs_in_place(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
+    let [_, along_columns] = body.right.access.matrix_strides();
+    let is_few = (2..=MAX_ROWS_IN_PLACE).contains(&body.m) && body.n >= 2 * COLUMNS_IN_PLACE;
+    let fits = is_few && along_columns == 1 && body.k >= MIN_DEPTH && body.k.is_multiple_of(2);
+    if !fits || !body.batch.is_empty() || !can_pack(kernel, body, &body.left, body.m) {
+        return None;
+    }
+    let tile = tile_of(body.m, MAX_ROWS_OF_PAIRS, kernel.tuning);
+    let depth = if can_spill(kernel) { PAIRS_IN_PLACE.min(body.k / 2) } else { body.k / 2 };
+    Some(Blocks { tile, rows: body.m, columns: COLUMNS_IN_PLACE, depth, left: true, right: false, pairs: true })
+}
+
+/// How a product is cut of which an operand is packed.
 pub(crate) fn packing(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
-    plan(kernel, body).filter(|blocks| blocks.right)
+    plan(kernel, body).filter(|blocks| blocks.left || blocks.right)
 }
 
 /// Whether the right operand is contiguous along k and not along its columns, as in `x @ w.T`.
@@ -238,6 +253,9 @@ impl Blocks {
     /// Bytes of the packed operands.
     pub fn bytes(&self, body: &MatMulBody) -> usize {
         let left = if self.left { Packed::left(self, body).bytes } else { 0 };
+        if !self.right {
+            return left;
+        }
         // Code without vectors packs what is read through windows, not in pairs.
         (Packed::right(body, self.steps(body)).bytes + left).max(Packed::right(body, body.k).bytes)
     }
@@ -277,7 +295,8 @@ impl Packed {
 
     pub fn left(blocks: &Blocks, body: &MatMulBody) -> Packed {
         let steps = blocks.steps(body);
-        Packed::new(body, &body.left, Packed::right(body, steps).bytes, [blocks.tile, body.m, steps], 0)
+        let offset = if blocks.right { Packed::right(body, steps).bytes } else { 0 };
+        Packed::new(body, &body.left, offset, [blocks.tile, body.m, steps], 0)
     }
 }
 

@@ -1,6 +1,7 @@
 //! A matrix product under construction: its loops and pointers, and what all kinds of tiles do with them.
 
 use crate::Features;
+use crate::body::matmul::pack::pair;
 use crate::body::matmul::plan::{ELEMENT_BYTES, Kind, Packed, can_spill, packed_dtype};
 use crate::emit::code::{Code, Extent, Local};
 use crate::emit::dag::{Dag, Id};
@@ -68,6 +69,8 @@ pub(crate) struct MatMul<'k> {
     pub pointers: Pointers<'k>,
     pub left: usize,
     pub right: usize,
+    /// The right operand one step of k further, where two steps are paired as they are read.
+    pub second_row: Option<usize>,
     pub out: usize,
     /// Where column sums are stored, if they are.
     pub sums: Option<usize>,
@@ -174,7 +177,11 @@ impl MatMul<'_> {
             return self.load_packed(dag, self.right, k, column, ELEMENT_BYTES as i64);
         }
         let shift = smallvec![(self.column_loop(), column), (self.k_loop(), k)];
-        self.load(dag, Matrix::Right, &EvalPoint { shift, lanes, ..EvalPoint::along(self.column_loop(), 0) })
+        let at = EvalPoint { shift, lanes, ..EvalPoint::along(self.column_loop(), 0) };
+        let first = self.load(dag, Matrix::Right, &at);
+        let Some(second) = self.second_row else { return first };
+        let second = dag.within(CodePart::Operand(Matrix::Right), |dag| self.pointers.load(dag, second, &at));
+        pair(dag, first, Some(second))
     }
 
     /// Elements of an operand where it lies.
