@@ -5,7 +5,7 @@ use crate::onnx::import::context::Import;
 use crate::onnx::import::context::{HandlerTable, Outputs, single};
 use crate::onnx::import::operator_call::OperatorCall;
 use crate::{Error, Result};
-use tandem_ir::{DType, NodeId, OpKind, Shape};
+use tandem_ir::{DType, Literal, NodeId, OpKind, Shape};
 
 /// The operators of this file.
 pub const HANDLERS: HandlerTable = &[("GridSample", grid_sample), ("AffineGrid", affine_grid), ("RoiAlign", roi_align)];
@@ -237,46 +237,121 @@ fn affine_grid(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     cx.reshape(grid, shape).map(single)
 }
 
-/// Each region is divided into bins, each bin sampled at a regular grid of places, which are averaged.
-fn roi_align(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
-    let (x, rois, batch) = (call.input(0)?, call.input(1)?, call.input(2)?);
-    let shape = cx.shape(x);
-    if shape.rank() != 4 || cx.rank(rois) != 2 {
-        return Err(Error::unsupported("regions are rows of four numbers, and lie in images"));
+/// How the bins of regions are sampled, for each spatial axis.
+struct RegionGrid {
+    /// Bins of each region.
+    bins: [usize; 2],
+    /// Samples of each bin, of the region with most.
+    most: [usize; 2],
+    /// The samples of each region, where they differ.
+    own: Option<[Vec<f64>; 2]>,
+    scale: f64,
+    /// How far places are shifted.
+    half: f64,
+}
+
+impl RegionGrid {
+    /// Without a number of samples there are as many as elements under a bin, which the regions must be known for.
+    fn new(cx: &mut Import, call: &OperatorCall, rois: NodeId) -> Result<RegionGrid> {
+        let bins = [size(call.int("output_height", 1))?, size(call.int("output_width", 1))?];
+        let ratio = size(call.int("sampling_ratio", 0))?;
+        let scale = call.float("spatial_scale", 1.0);
+        let mode = call.text("coordinate_transformation_mode", if call.version < 16 { "output_half_pixel" } else { "half_pixel" });
+        let half = if mode == "half_pixel" { 0.5 } else { 0.0 };
+        let mut grid = RegionGrid { bins, most: [ratio; 2], own: None, scale, half };
+        if ratio == 0 {
+            let regions = cx.numbers(rois, "how many samples each region has")?;
+            let own = [0, 1].map(|axis| regions.as_chunks().0.iter().map(|region| grid.samples(region, axis)).collect::<Vec<f64>>());
+            grid.most = [0, 1].map(|axis| own[axis].iter().copied().fold(1.0, f64::max) as usize);
+            grid.own = Some(own);
+        }
+        Ok(grid)
     }
-    let count = cx.shape(rois)[0];
-    let bins = [size(call.int("output_height", 1))?, size(call.int("output_width", 1))?];
-    let ratio = size(call.int("sampling_ratio", 0))?;
-    let scale = call.float("spatial_scale", 1.0);
-    let half = if call.text("coordinate_transformation_mode", "half_pixel") == "half_pixel" { 0.5 } else { 0.0 };
-    if ratio == 0 {
-        return Err(Error::unsupported("without a sampling ratio the number of samples depends on each region's size"));
+
+    /// The samples of a bin of a region: x1, y1, x2, y2.
+    fn samples(&self, region: &[f64; 4], axis: usize) -> f64 {
+        let end = |at: usize| region[at] as f32 * self.scale as f32 - self.half as f32;
+        let extent = end(3 - axis) - end(1 - axis);
+        let extent = if self.half == 0.0 { extent.max(1.0) } else { extent };
+        f64::from((extent / self.bins[axis] as f32).ceil()).max(0.0)
     }
-    let per: Shape = [count, bins[0], bins[1], ratio, ratio].into_iter().collect();
-    let mut at = vec![];
-    for (axis, bins) in bins.iter().enumerate() {
-        // Regions are x1, y1, x2, y2.
+
+    /// The numbers of samples of the regions, as a tensor of this shape.
+    fn counts(&self, cx: &mut Import, axis: usize, shape: &[usize], dtype: DType) -> Result<Option<NodeId>> {
+        let Some(own) = &self.own else { return Ok(None) };
+        let elements: Vec<Literal> = own[axis].iter().map(|n| Literal::float(dtype, *n)).collect();
+        cx.tensor(Shape::new(shape), &elements).map(Some)
+    }
+
+    /// Places of the samples along an axis, `[regions, bins, bins, samples, samples]`, and which of them there are.
+    fn places(&self, cx: &mut Import, rois: NodeId, axis: usize, dtype: DType) -> Result<(NodeId, Option<NodeId>)> {
+        let count = cx.shape(rois)[0];
+        let per: Shape = [count, self.bins[0], self.bins[1], self.most[0], self.most[1]].into_iter().collect();
         let end = |cx: &mut Import, i: usize| {
             let value = cx.index_axis(rois, 1, i)?;
-            let value = cx.binary_scalar(OpKind::Multiply, value, scale)?;
-            let value = cx.binary_scalar(OpKind::Subtract, value, half)?;
+            let value = cx.binary_scalar(OpKind::Multiply, value, self.scale)?;
+            let value = cx.binary_scalar(OpKind::Subtract, value, self.half)?;
             cx.reshape(value, [count, 1, 1, 1, 1])
         };
         let (start, stop) = (end(cx, 1 - axis)?, end(cx, 3 - axis)?);
         let mut extent = cx.binary(OpKind::Subtract, stop, start)?;
-        if half == 0.0 {
+        if self.half == 0.0 {
             extent = cx.binary_scalar(OpKind::Maximum, extent, 1.0)?;
         }
-        let bin = cx.binary_scalar(OpKind::Divide, extent, *bins as f64)?;
-        let number = cx.iota(&per, 1 + axis, cx.dtype(x))?;
-        let sample = cx.iota(&per, 3 + axis, cx.dtype(x))?;
+        let bin = cx.binary_scalar(OpKind::Divide, extent, self.bins[axis] as f64)?;
+        let number = cx.iota(&per, 1 + axis, dtype)?;
+        let sample = cx.iota(&per, 3 + axis, dtype)?;
+        let counts = self.counts(cx, axis, &[count, 1, 1, 1, 1], dtype)?;
+        let kept = counts.map(|counts| cx.binary(OpKind::Less, sample, counts)).transpose()?;
         let sample = cx.binary_scalar(OpKind::Add, sample, 0.5)?;
-        let sample = cx.binary_scalar(OpKind::Divide, sample, ratio as f64)?;
+        let sample = match counts {
+            Some(counts) => {
+                let counts = cx.binary_scalar(OpKind::Maximum, counts, 1.0)?;
+                cx.binary(OpKind::Divide, sample, counts)?
+            }
+            None => cx.binary_scalar(OpKind::Divide, sample, self.most[axis] as f64)?,
+        };
         let steps = cx.binary(OpKind::Add, number, sample)?;
         let offset = cx.binary(OpKind::Multiply, steps, bin)?;
         let place = cx.binary(OpKind::Add, start, offset)?;
-        at.push(cx.reshape(place, [count, per.count() / count.max(1)])?);
+        Ok((cx.reshape(place, [count, per.count() / count.max(1)])?, kept))
     }
+
+    /// The mean or the largest of samples `[c, regions, bins, bins, samples]`; 0 of none.
+    fn joined(&self, cx: &mut Import, samples: NodeId, kept: Option<NodeId>, is_largest: bool) -> Result<NodeId> {
+        let dtype = cx.dtype(samples);
+        let Some(kept) = kept else {
+            return if is_largest { cx.reduce(OpKind::Max, samples, &[4], false) } else { cx.mean(samples, &[4], false) };
+        };
+        let nothing = cx.scalar(dtype, if is_largest { f64::NEG_INFINITY } else { 0.0 });
+        let shape = cx.shape(samples);
+        let kept = cx.reshape(kept, [1, shape[1], shape[2], shape[3], shape[4]])?;
+        let samples = cx.select(kept, samples, nothing)?;
+        let joined = cx.reduce(if is_largest { OpKind::Max } else { OpKind::Sum }, samples, &[4], false)?;
+        let per = [1, shape[1], 1, 1];
+        let (Some(high), Some(wide)) = (self.counts(cx, 0, &per, dtype)?, self.counts(cx, 1, &per, dtype)?) else { return Ok(joined) };
+        let count = cx.binary(OpKind::Multiply, high, wide)?;
+        if !is_largest {
+            let count = cx.binary_scalar(OpKind::Maximum, count, 1.0)?;
+            return cx.binary(OpKind::Divide, joined, count);
+        }
+        let some = cx.binary_scalar(OpKind::Greater, count, 0.0)?;
+        let zero = cx.scalar(dtype, 0.0);
+        cx.select(some, joined, zero)
+    }
+}
+
+/// Each region is divided into bins, each bin sampled at a regular grid of places, which are averaged.
+fn roi_align(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
+    let (x, rois, batch) = (call.input(0)?, call.input(1)?, call.input(2)?);
+    let shape = cx.shape(x);
+    if shape.rank() != 4 || cx.rank(rois) != 2 || cx.shape(rois)[1] != 4 {
+        return Err(Error::unsupported("regions are rows of four numbers, and lie in images"));
+    }
+    let grid = RegionGrid::new(cx, call, rois)?;
+    let count = cx.shape(rois)[0];
+    let ((high, high_kept), (wide, wide_kept)) = (grid.places(cx, rois, 0, cx.dtype(x))?, grid.places(cx, rois, 1, cx.dtype(x))?);
+    let at = [high, wide];
     // A place more than one element outside counts as 0; one that is nearer as the border.
     let mut inside = None;
     for (axis, at) in at.iter().enumerate() {
@@ -290,11 +365,15 @@ fn roi_align(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let is_largest = call.text("mode", "avg") == "max";
     let join = if is_largest { OpKind::Maximum } else { OpKind::Add };
     let found = linear_of_stacked(cx, x, batch, &at, join)?;
-    let inside = cx.reshape(inside, [per.count()])?;
+    let inside = cx.reshape(inside, [cx.shape(found)[1]])?;
     let zero = cx.scalar(cx.dtype(x), 0.0);
     let found = cx.select(inside, found, zero)?;
-    let samples = cx.reshape(found, [shape[1], count, bins[0], bins[1], ratio * ratio])?;
-    let found = if is_largest { cx.reduce(OpKind::Max, samples, &[4], false)? } else { cx.mean(samples, &[4], false)? };
+    let samples = cx.reshape(found, [shape[1], count, grid.bins[0], grid.bins[1], product(&grid.most)])?;
+    let kept = match (high_kept, wide_kept) {
+        (Some(high), Some(wide)) => Some(cx.binary(OpKind::BitwiseAnd, high, wide)?),
+        _ => None,
+    };
+    let found = grid.joined(cx, samples, kept, is_largest)?;
     cx.permute(found, &[1, 0, 2, 3]).map(single)
 }
 
