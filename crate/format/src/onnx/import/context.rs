@@ -182,18 +182,31 @@ impl<'a> Import<'a> {
         first.ok_or_else(|| Error::unsupported(format!("{operator} gives nothing")))
     }
 
-    /// Inlines a function of the model, its attributes replaced by the call's.
+    /// Inlines a function of the model, its attributes replaced by the call's. Inputs that the call leaves out are left out inside, and
+    /// operators have the version that the function asks for.
     fn import_function(&mut self, node: &Node, function: &Function) -> Result<()> {
-        let given = node.input.iter().map(|name| self.lookup(name)).collect::<Result<Vec<_>>>()?;
-        let bound = function.input.iter().cloned().zip(given).collect();
+        let mut bound = FxHashMap::default();
+        let mut absent: Vec<&str> = vec![];
+        for (at, name) in function.input.iter().enumerate() {
+            match node.input.get(at).filter(|given| !given.is_empty()) {
+                Some(given) => _ = bound.insert(name.clone(), self.lookup(given)?),
+                None => absent.push(name),
+            }
+        }
         let mut nodes = function.node.clone();
         let defaults = function.attribute_proto.iter().filter(|a| node.attribute.iter().all(|own| own.name != a.name));
         let attributes: Vec<&Attribute> = node.attribute.iter().chain(defaults).collect();
         replace_references(&mut nodes, &attributes);
+        if !absent.is_empty() {
+            leave_out(&mut nodes, &absent);
+        }
+        let version = super::own_version(&function.opset_import).unwrap_or(self.version);
+        let outer_version = std::mem::replace(&mut self.version, version);
         // A function does not see the names of its caller.
         let outer = self.names.hide();
         let result = self.import_body(&nodes, bound, &function.output);
         self.names.restore(outer);
+        self.version = outer_version;
         for (name, value) in node.output.iter().zip(result?) {
             self.define(name, value);
         }
@@ -236,5 +249,13 @@ fn replace_references(nodes: &mut [Node], attributes: &[&Attribute]) {
                 replace_references(&mut graph.node, attributes);
             }
         }
+    }
+}
+
+/// Takes names away where nodes read them.
+fn leave_out(nodes: &mut [Node], absent: &[&str]) {
+    for node in nodes {
+        node.input.iter_mut().filter(|name| absent.contains(&name.as_str())).for_each(String::clear);
+        node.attribute.iter_mut().filter_map(|attribute| attribute.g.as_mut()).for_each(|graph| leave_out(&mut graph.node, absent));
     }
 }

@@ -88,8 +88,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Model> {
 
 /// The version of ONNX's own operators that a model uses.
 fn operator_version(model: &Model) -> Result<i64> {
-    let own = |set: &&OperatorSet| matches!(set.domain.as_str(), "" | "ai.onnx");
-    let version = model.opset_import.iter().find(own).and_then(|set| set.version).unwrap_or(1);
+    let version = own_version(&model.opset_import).unwrap_or(1);
     if version > MAX_VERSION {
         return Err(Error::unsupported(format!(
             "the model uses version {version} of ONNX's operators, and versions up to {MAX_VERSION} are known here"
@@ -104,6 +103,11 @@ fn define_inputs(cx: &mut Import, graph: &Graph, options: &Options<'_>) -> Resul
         return Err(Error::unsupported("the model has sparse initialisers, which Tandem does not have"));
     }
     for proto in &graph.initializer {
+/// The version of ONNX's own operators among those of other domains.
+fn own_version(sets: &[OperatorSet]) -> Option<i64> {
+    sets.iter().find(|set| matches!(set.domain.as_str(), "" | "ai.onnx")).and_then(|set| set.version)
+}
+
         let value = tensor::from_proto(proto)?;
         let node = cx.weight(&proto.name, value)?;
         if let Some(range) = proto.data_type.and_then(tensor::range) {
