@@ -24,7 +24,7 @@ const DTYPES: [(i32, DType); 12] = [
 const WIDENED: [(i32, DType); 3] = [(16, DType::F32), (21, DType::U8), (22, DType::I8)];
 /// ONNX's names of the others, by code.
 const UNSUPPORTED: [(i32, &str); 8] = [
-    (8, "string"),
+    (TEXT, "string"),
     (14, "complex64"),
     (15, "complex128"),
     (17, "float8e4m3fn"),
@@ -33,6 +33,14 @@ const UNSUPPORTED: [(i32, &str); 8] = [
     (20, "float8e5m2fnuz"),
     (23, "float4e2m1"),
 ];
+
+/// The code of texts.
+pub const TEXT: i32 = 8;
+
+/// The number that stands for a text where texts are compared: its FNV-1a hash.
+pub fn text_number(text: &[u8]) -> i64 {
+    text.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)).cast_signed()
+}
 
 /// The dtype with this code, or the one that holds its values.
 ///
@@ -89,10 +97,11 @@ pub fn read(bytes: &[u8]) -> Result<(String, Tensor)> {
     Ok((proto.name, tensor))
 }
 
-/// The tensor that a message holds.
+/// The tensor that a message holds; of texts their numbers.
 pub fn from_proto(proto: &TensorProto) -> Result<Tensor> {
     let of = |e: Error| e.within(&format!("tensor '{}'", proto.name));
-    let dtype = dtype(proto.data_type.unwrap_or(0)).map_err(of)?;
+    let is_text = proto.data_type == Some(TEXT);
+    let dtype = if is_text { DType::I64 } else { dtype(proto.data_type.unwrap_or(0)).map_err(of)? };
     if proto.data_location == Some(1) {
         return Err(of(Error::unsupported("its elements lie in another file")));
     }
@@ -110,6 +119,7 @@ pub fn from_proto(proto: &TensorProto) -> Result<Tensor> {
     }
     let count = ty.shape.count();
     let elements: Vec<Literal> = match dtype {
+        DType::I64 if is_text => proto.string_data.iter().map(|text| Literal::I64(text_number(text))).collect(),
         DType::F32 => proto.float_data.iter().map(|x| Literal::F32(*x)).collect(),
         DType::F64 => proto.double_data.iter().map(|x| Literal::F64(*x)).collect(),
         DType::I64 => proto.int64_data.iter().map(|x| Literal::I64(*x)).collect(),

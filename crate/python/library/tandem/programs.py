@@ -209,7 +209,8 @@ class OnnxProgram(Program):
         for name_given in known:
             if name_given not in [name for name, _, _ in inputs]:
                 raise ValueError(f"known names {name_given!r}, and the model's inputs are {', '.join(name for name, _, _ in inputs)}")
-        inputs = [(name, dtype, _with_sizes(axes, sizes)) for name, dtype, axes in inputs]
+        # What has a shape and none of Tandem's dtypes is text.
+        inputs = [(name, dtype or axes and "text", _with_sizes(axes, sizes)) for name, dtype, axes in inputs]
         self._types = {name: (dtype, axes) for name, dtype, axes in inputs}
         self._known = {name: _converted(value, name, self._types[name][0]) for name, value in known.items()}
         # Names of inputs that are specialized on their values, and the programs by shapes and values.
@@ -462,6 +463,10 @@ def _unfrozen(value):
 def _converted(value, name, dtype):
     """A tensor of this dtype, if the value can be cast to it without changing its kind."""
     if dtype is None:
+    if dtype == "text":
+        from ._texts import numbers
+
+        value, dtype = numbers(value, name), "int64"
         raise ValueError(f"the program's input {name!r} is no tensor that Tandem has; give it as a known value, or use another model")
     if not isinstance(value, _tandem.Tensor):
         try:

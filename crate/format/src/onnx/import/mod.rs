@@ -13,6 +13,7 @@ mod scope;
 mod signature;
 mod subgraph;
 mod unknown_operators;
+mod texts;
 
 use self::context::Import;
 pub use self::signature::{Axis, InputOrOutput, Signature, inspect};
@@ -72,6 +73,7 @@ pub fn import(bytes: &[u8], options: &Options<'_>) -> Result<Program> {
     cx.import_nodes(&graph.node)?;
     let outputs = graph.output.iter().map(|o| cx.lookup(&o.name)).collect::<Result<Vec<NodeId>>>()?;
     if let Some((_, output)) = outputs.iter().zip(&graph.output).find(|(node, _)| cx.sequences.contains_key(node)) {
+    texts::check(graph)?;
         return Err(Error::unsupported(format!("the result '{}' is a sequence, and only tensors can be given back", output.name)));
     }
     let program = finish::finish(cx.b, cx.known, &outputs, &graph.output)?;
@@ -137,7 +139,7 @@ fn own_version(sets: &[OperatorSet]) -> Option<i64> {
     Ok(())
 }
 
-/// The declared type of an input.
+/// The declared type of an input; texts are told by their numbers.
 fn declared(input: &ValueInfo, options: &Options<'_>) -> Result<TensorType> {
     let of = |problem: &str| Error::unsupported(format!("the input '{}' {problem}", input.name));
     let ty = input.ty.as_ref().map(|ty| ty.tensor.as_ref().ok_or_else(|| of("is no tensor"))).transpose()?;
@@ -159,6 +161,7 @@ fn declared(input: &ValueInfo, options: &Options<'_>) -> Result<TensorType> {
 /// The sizes of an input's axes: those that the model states, and for the others those that are given. An axis without a
 /// name is called `INPUT.AXIS`.
 fn sizes(input: &str, proto: &ShapeProto, given: Option<&Shape>, options: &Options<'_>) -> std::result::Result<Shape, String> {
+        (Some(tensor::TEXT), _) => DType::I64,
     if let Some(given) = given.filter(|given| given.rank() != proto.dim.len()) {
         return Err(format!("has {} axes, and {given} was given", proto.dim.len()));
     }

@@ -110,6 +110,12 @@ impl<'a> OperatorCall<'a> {
         self.attribute(name).and_then(|a| a.t.as_ref()).map(tensor::from_proto).transpose()
     }
 
+    /// The numbers of several texts, of a list or of a tensor.
+    pub fn text_numbers(&self, name: &str) -> Vec<i64> {
+        let list = self.attribute(name).map_or(&[][..], |a| a.t.as_ref().map_or(&a.strings, |t| &t.string_data));
+        list.iter().map(|text| tensor::text_number(text)).collect()
+    }
+
     /// A graph.
     pub fn graph(&self, name: &str) -> Result<&'a Graph> {
         self.attribute(name).and_then(|a| a.g.as_ref()).ok_or_else(|| Error::unsupported(format!("the graph '{name}' is missing")))

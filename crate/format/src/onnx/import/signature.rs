@@ -82,6 +82,7 @@ pub fn inspect(bytes: &[u8]) -> Result<Signature> {
     })
 }
 
+/// Texts have no dtype.
 fn read(value: &ValueInfo) -> InputOrOutput {
     let ty = value.ty.as_ref().and_then(|ty| ty.tensor.as_ref());
     let axis = |size: Option<i64>, name: Option<&String>| match (size.and_then(|v| builder::size(v).ok()), name) {

@@ -166,6 +166,8 @@ pub struct TensorProto {
     pub float_data: Vec<f32>,
     #[prost(int32, repeated, tag = "5")]
     pub int32_data: Vec<i32>,
+    #[prost(bytes = "vec", repeated, tag = "6")]
+    pub string_data: Vec<Vec<u8>>,
     #[prost(int64, repeated, tag = "7")]
     pub int64_data: Vec<i64>,
     #[prost(string, tag = "8")]

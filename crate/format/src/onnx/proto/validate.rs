@@ -94,6 +94,7 @@ static TENSOR: Schema = Schema {
         (2, Kind::Varint),
         (4, Kind::Words32),
         (5, Kind::Varints),
+        (6, Kind::Bytes),
         (7, Kind::Varints),
         (8, Kind::Text),
         (9, Kind::Bytes),

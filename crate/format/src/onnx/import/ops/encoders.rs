@@ -11,6 +11,12 @@ use tandem_ir::{DType, Literal, NodeId, OpKind};
 pub const HANDLERS: HandlerTable = &[
     ("ai.onnx.ml.OneHotEncoder", one_hot),
     ("ai.onnx.ml.LabelEncoder", label),
+    ("ai.onnx.ml.CategoryMapper", |cx, call| {
+        let (keys, values) = (call.text_numbers("cats_strings"), call.ints("cats_int64s").unwrap_or_default());
+        let (keys, values) = (integers(cx, &keys)?, integers(cx, values)?);
+        let otherwise = cx.integer(DType::I64, call.int("default_int64", -1));
+        replaced(cx, call.input(0)?, keys, values, otherwise)
+    }),
     ("ai.onnx.ml.Imputer", imputer),
     ("ai.onnx.ml.Binarizer", |cx, call| {
         let x = call.input(0)?;
@@ -57,10 +63,8 @@ fn matches(cx: &mut Import, x: NodeId, values: NodeId) -> Result<NodeId> {
 }
 
 fn one_hot(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
-    if !call.texts("cats_strings").is_empty() {
-        return Err(Error::unsupported("texts are not supported"));
-    }
-    let categories = listed(cx, call, ["cats_int64s", "", "", ""])?;
+    let texts = call.text_numbers("cats_strings");
+    let categories = if texts.is_empty() { listed(cx, call, ["cats_int64s", "", "", ""])? } else { integers(cx, &texts)? };
     let x = cx.cast(call.input(0)?, DType::I64)?;
     let same = matches(cx, x, categories)?;
     cx.cast(same, DType::F32).map(single)
@@ -68,18 +72,26 @@ fn one_hot(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
 
 /// Keys that become values, others the default. What becomes a text becomes its place among the values.
 fn label(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
-    if !call.texts("keys_strings").is_empty() {
-        return Err(Error::unsupported("keys that are texts are not supported"));
-    }
-    let keys = listed(cx, call, ["keys_int64s", "keys_floats", "", "keys_tensor"])?;
-    let values = listed(cx, call, ["values_int64s", "values_floats", "values_strings", "values_tensor"])?;
+    let texts = call.text_numbers("keys_strings");
+    let keys = if texts.is_empty() { listed(cx, call, ["keys_int64s", "keys_floats", "", "keys_tensor"])? } else { integers(cx, &texts)? };
+    let places = call.text_numbers("values_tensor").len();
+    let values = if places == 0 {
+        listed(cx, call, ["values_int64s", "values_floats", "values_strings", "values_tensor"])?
+    } else {
+        integers(cx, &(0..places as i64).collect::<Vec<_>>())?
+    };
     let dtype = cx.dtype(values);
     let otherwise = match call.tensor("default_tensor")? {
-        Some(value) if !value.is_empty() => cx.b.constant(value.get(0).cast(dtype), None),
+        Some(value) if places == 0 && !value.is_empty() => cx.b.constant(value.get(0).cast(dtype), None),
         _ if dtype.is_float() => cx.scalar(dtype, call.float("default_float", -0.0)),
         _ => cx.integer(dtype, call.int("default_int64", -1)),
     };
-    let same = matches(cx, call.input(0)?, keys)?;
+    replaced(cx, call.input(0)?, keys, values, otherwise)
+}
+
+/// Values in the place of their keys.
+fn replaced(cx: &mut Import, x: NodeId, keys: NodeId, values: NodeId, otherwise: NodeId) -> Result<Outputs> {
+    let same = matches(cx, x, keys)?;
     let same = cx.cast(same, DType::I32)?;
     let last = cx.rank(same) - 1;
     let count = cx.reduce(OpKind::Max, same, &[last], false)?;

@@ -38,7 +38,12 @@ fn constant(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
         let elements: Vec<Literal> = floats.iter().map(|x| Literal::F32(*x)).collect();
         return cx.tensor([floats.len()], &elements).map(single);
     }
-    Err(Error::unsupported("a constant is a tensor or numbers here, no text and not sparse"))
+    let texts = call.text_numbers("value_strings");
+    if !texts.is_empty() {
+        let elements: Vec<Literal> = texts.into_iter().map(Literal::I64).collect();
+        return cx.tensor([elements.len()], &elements).map(single);
+    }
+    Err(Error::unsupported("a constant is a tensor, numbers or texts here, and not sparse"))
 }
 
 fn constant_of_shape(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {

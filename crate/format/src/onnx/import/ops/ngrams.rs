@@ -1,4 +1,4 @@
-//! Counts of n-grams in sequences of whole numbers.
+//! Counts of n-grams in sequences of whole numbers, or of texts that have been taken apart.
 
 use crate::onnx::import::builder::{product, size};
 use crate::onnx::import::context::{HandlerTable, Import, Outputs, single};
@@ -20,9 +20,8 @@ struct Pool<'a> {
 }
 
 fn vectorizer(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
-    let Some(items) = call.ints("pool_int64s") else {
-        return Err(Error::unsupported("n-grams of texts are not supported, those of whole numbers are"));
-    };
+    let texts = call.text_numbers("pool_strings");
+    let items = call.ints("pool_int64s").filter(|_| texts.is_empty()).unwrap_or(&texts);
     let coordinates = call.ints("ngram_indexes").unwrap_or_default();
     let width = size(coordinates.iter().max().map_or(0, |most| most.saturating_add(1)))?;
     let x = call.input(0)?;
