@@ -3,14 +3,16 @@
 //! A model's inputs become arguments of the graph, its initialisers weights. Shapes are static here: sizes that the model leaves
 //! open are given when it is read ([`Options::shapes`]), and so is an input whose value decides a shape (the axes of a reduction,
 //! the sizes of a resize); the error [`crate::Error::Undecided`] names it. [`inspect`] tells what a model says of itself before.
-//! Conditionals and loops that are known when the model is read are inlined and unrolled, others become ops with sub-graphs. Not
-//! supported: sequences, maps and strings. Where data decide a shape, the model is [`split()`].
+//! Conditionals and loops that are known when the model is read are inlined and unrolled, others become ops with sub-graphs. Sequences
+//! are lists while the model is read, and texts numbers ([`tensor::text_number`]). Where data decide a shape, the model is [`split()`].
 
 #[cfg(test)]
 mod composition_tests;
 pub mod export;
 mod external;
 mod import;
+#[cfg(test)]
+mod known_data_tests;
 mod node_order;
 mod proto;
 #[cfg(test)]

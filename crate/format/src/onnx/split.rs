@@ -13,7 +13,7 @@ use rustc_hash::FxHashSet;
 pub struct Part {
     /// The model. The dtypes of inputs that another part computes are not stated.
     pub model: Vec<u8>,
-    /// Whether it is the node at which the model was split.
+    /// Whether it is the node at which the model was split, with those that make or take apart its sequences.
     pub is_node: bool,
     /// The names of its inputs.
     pub inputs: Vec<String>,
@@ -42,9 +42,10 @@ pub fn split(bytes: &[u8], node: usize) -> Result<Vec<Part>> {
     if node >= graph.node.len() {
         return Err(Error::unsupported(format!("the model has no node {node}")));
     }
-    let mut later: FxHashSet<&str> = graph.node[node].output.iter().map(String::as_str).collect();
+    let middle = with_sequences(&graph, node);
+    let mut later: FxHashSet<&str> = middle.iter().flat_map(|index| &graph.node[*index].output).map(String::as_str).collect();
     let [mut before, mut after] = [vec![], vec![]];
-    for (index, other) in graph.node.iter().enumerate().filter(|(index, _)| *index != node) {
+    for (index, other) in graph.node.iter().enumerate().filter(|(index, _)| !middle.contains(index)) {
         if reads(other).iter().any(|name| later.contains(name)) {
             later.extend(other.output.iter().map(String::as_str));
             after.push(index);
@@ -52,7 +53,7 @@ pub fn split(bytes: &[u8], node: usize) -> Result<Vec<Part>> {
             before.push(index);
         }
     }
-    let groups = [before, vec![node], after];
+    let groups = [before, middle, after];
     let written = |group: &[usize]| -> FxHashSet<&str> {
         group.iter().flat_map(|i| &graph.node[*i].output).map(String::as_str).filter(|name| !name.is_empty()).collect()
     };
@@ -79,6 +80,66 @@ pub fn split(bytes: &[u8], node: usize) -> Result<Vec<Part>> {
         }
     }
     Ok(parts)
+}
+
+/// The node, those that share sequences with it, and those between them, in order: only tensors go from part to part.
+fn with_sequences(graph: &Graph, node: usize) -> Vec<usize> {
+    let mut sequences = FxHashSet::default();
+    name_sequences(&graph.node, &mut sequences);
+    let touched = |index: usize| -> Vec<&str> {
+        let node = &graph.node[index];
+        reads(node).into_iter().chain(node.output.iter().map(String::as_str)).filter(|name| sequences.contains(name)).collect()
+    };
+    let mut group = vec![node];
+    loop {
+        let names: FxHashSet<&str> = group.iter().flat_map(|index| touched(*index)).collect();
+        // What reads the group and is read by it lies between.
+        let (mut later, mut later_nodes): (FxHashSet<&str>, Vec<usize>) = Default::default();
+        for (index, other) in graph.node.iter().enumerate() {
+            let inside = group.contains(&index);
+            if inside || reads(other).iter().any(|name| later.contains(name)) {
+                later.extend(other.output.iter().map(String::as_str));
+                later_nodes.extend((!inside).then_some(index));
+            }
+        }
+        let read: FxHashSet<&str> = group.iter().flat_map(|index| reads(&graph.node[*index])).collect();
+        let between = |index: &usize| graph.node[*index].output.iter().any(|name| read.contains(name.as_str()));
+        let shares = |index: &usize| touched(*index).iter().any(|name| names.contains(name));
+        let wanted = (0..graph.node.len()).filter(|index| shares(index) || later_nodes.contains(index) && between(index));
+        let new: Vec<usize> = wanted.filter(|index| !group.contains(index)).collect();
+        if new.is_empty() {
+            group.sort_unstable();
+            return group;
+        }
+        group.extend(new);
+    }
+}
+
+/// Adds the names of the sequences that nodes give, in order.
+fn name_sequences<'a>(nodes: &'a [Node], found: &mut FxHashSet<&'a str>) {
+    for node in nodes {
+        let makes = matches!(
+            node.op_type.as_str(),
+            "SequenceEmpty" | "SequenceConstruct" | "SequenceInsert" | "SequenceErase" | "SequenceMap" | "SplitToSequence"
+        );
+        let passes = node.op_type == "Identity" && node.input.iter().any(|name| found.contains(name.as_str()));
+        if makes || passes {
+            found.extend(node.output.iter().map(String::as_str).filter(|name| !name.is_empty()));
+        }
+        for graph in node.attribute.iter().filter_map(|a| a.g.as_ref()) {
+            // Behind the round's number and the condition, a loop's body has what is carried.
+            let first = if node.op_type == "Loop" { 2 } else { usize::MAX };
+            let carried = node.input.iter().zip(&graph.input).skip(first);
+            let given: Vec<&str> =
+                carried.filter(|(name, _)| found.contains(name.as_str())).map(|(_, input)| input.name.as_str()).collect();
+            found.extend(given);
+            name_sequences(&graph.node, found);
+            let results = graph.output.iter().skip(usize::from(node.op_type == "Loop")).zip(&node.output);
+            let given: Vec<&str> =
+                results.filter(|(result, _)| found.contains(result.name.as_str())).map(|(_, name)| name.as_str()).collect();
+            found.extend(given);
+        }
+    }
 }
 
 /// The branches of a model whose only node is an `If`, each as a model of its own; `None` where it is another model.

@@ -33,12 +33,12 @@ fn names(names: &[&str]) -> Vec<ValueInfo> {
     names.iter().map(|name| ValueInfo { name: (*name).to_owned(), ty: None }).collect()
 }
 
-fn graph(input: &[&str], node: Vec<Node>, output: &[&str]) -> Graph {
+pub(super) fn graph(input: &[&str], node: Vec<Node>, output: &[&str]) -> Graph {
     Graph { node, name: "g".to_owned(), input: names(input), output: names(output), ..Graph::default() }
 }
 
 /// A number, or a list of them.
-fn numbers(name: &str, values: &[i64]) -> TensorProto {
+pub(super) fn numbers(name: &str, values: &[i64]) -> TensorProto {
     let elements: Vec<Literal> = values.iter().map(|v| Literal::I64(*v)).collect();
     tensor::to_proto(name, &Tensor::from_literals(TensorType::new(DType::I64, [values.len()]), &elements).unwrap())
 }
@@ -266,7 +266,7 @@ fn a_function_that_calls_itself_is_refused() {
     assert!(problem.ends_with("graphs lie within graphs more than 32 deep"), "{problem}");
 }
 
-fn named(mut node: Node, name: &str, domain: &str) -> Node {
+pub(super) fn named(mut node: Node, name: &str, domain: &str) -> Node {
     (node.name, node.domain) = (name.to_owned(), domain.to_owned());
     node
 }

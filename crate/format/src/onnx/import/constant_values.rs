@@ -3,13 +3,16 @@
 //! Models compute shapes by the same operators as data; here shapes become numbers. Large tensors stay unknown, and so does
 //! everything that depends on an argument.
 
+use super::constant_evaluation::compute;
 use crate::{Error, Result, Tensor};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
-use tandem_ir::{Attr, Class, Graph, Literal, Node, NodeId, OpKind, ParameterRole, Shape, scalar};
+use tandem_ir::{Graph, Node, NodeId, OpKind, ParameterRole};
 
 /// Greatest number of elements of a tensor that is computed.
 const MAX_ELEMENTS: usize = 4096;
+/// The same where data are known, so that what they decide is computed at once.
+const MAX_ELEMENTS_OF_DATA: usize = 1 << 18;
 
 /// What is known of a node's value.
 #[derive(Clone)]
@@ -52,9 +55,21 @@ pub struct ConstantValues {
     /// Parameters of sub-graphs, with the model's input on which they depend.
     unknown: FxHashMap<NodeId, Option<String>>,
     facts: Vec<Fact>,
+    /// Whether data are known.
+    of_data: bool,
 }
 
 impl ConstantValues {
+    /// None yet; `of_data` tells whether data are known, and larger tensors are computed.
+    pub fn new(of_data: bool) -> ConstantValues {
+        ConstantValues { of_data, ..ConstantValues::default() }
+    }
+
+    /// None yet, for a graph inside this one.
+    pub fn inner(&self) -> ConstantValues {
+        ConstantValues::new(self.of_data)
+    }
+
     /// Sets the value of a captured parameter.
     pub fn set_value(&mut self, node: NodeId, value: Rc<Tensor>) {
         self.given.insert(node, value);
@@ -135,97 +150,11 @@ impl ConstantValues {
                 Fact::Unknown => beyond = true,
             }
         }
-        let small = node.ty.shape.count() <= MAX_ELEMENTS && args.iter().all(|a| a.len() <= MAX_ELEMENTS);
+        let most = if self.of_data { MAX_ELEMENTS_OF_DATA } else { MAX_ELEMENTS };
+        let small = node.ty.shape.count() <= most && args.iter().all(|a| a.len() <= most);
         match (!beyond && small).then(|| compute(node, &args)).flatten() {
             Some(value) => Fact::Value(Rc::new(value)),
             None => Fact::Unknown,
         }
     }
-}
-
-fn compute(node: &Node, args: &[&Tensor]) -> Option<Tensor> {
-    let count = node.ty.shape.count();
-    let elements: Vec<Literal> = match node.op.kind.info().class {
-        Class::Leaf if node.op.kind == OpKind::Iota => (0..count).map(|i| Literal::I32(i as i32)).collect(),
-        Class::Leaf => vec![node.literal()?],
-        Class::Elementwise => (0..count).map(|i| elementwise(node, args, i)).collect::<Option<_>>()?,
-        Class::Reduce => reduce(node, args[0])?,
-        Class::Movement | Class::Rearrange => (0..count).map(|i| rearrange(node, args, i)).collect::<Option<_>>()?,
-        Class::Cumulative | Class::Sort | Class::Scatter | Class::Contract | Class::Region => return None,
-    };
-    Tensor::from_literals(node.ty.clone(), &elements)
-}
-
-fn elementwise(node: &Node, args: &[&Tensor], index: usize) -> Option<Literal> {
-    let place = unravel(index, &node.ty.shape);
-    let operands: Vec<Literal> = args.iter().map(|a| a.get(broadcast(&place, &a.ty().shape))).collect();
-    scalar::eval(&node.op, &operands)
-}
-
-fn reduce(node: &Node, arg: &Tensor) -> Option<Vec<Literal>> {
-    let Attr::Axes(axes) = &node.op.attr else { return None };
-    let start = scalar::identity(node.op.kind, node.ty.dtype)?;
-    let mut reduced = vec![start; node.ty.shape.count()];
-    for (index, element) in arg.literals().enumerate() {
-        let place = unravel(index, &arg.ty().shape);
-        let kept: Vec<usize> = place.iter().enumerate().filter(|(axis, _)| !axes.contains(axis)).map(|(_, i)| *i).collect();
-        let at = ravel(&kept, &node.ty.shape);
-        reduced[at] = scalar::combine(node.op.kind, reduced[at], element)?;
-    }
-    Some(reduced)
-}
-
-#[allow(clippy::wildcard_enum_match_arm, reason = "what is not computed here stays unknown, whatever ops there are")]
-fn rearrange(node: &Node, args: &[&Tensor], index: usize) -> Option<Literal> {
-    let from = &args[0].ty().shape;
-    let mut place = unravel(index, &node.ty.shape);
-    match (node.op.kind, &node.op.attr) {
-        (OpKind::Reshape, _) => Some(args[0].get(index)),
-        (OpKind::BroadcastTo, _) => Some(args[0].get(broadcast(&place, from))),
-        (OpKind::Permute, Attr::Perm(perm)) => {
-            let mut origin = vec![0; perm.len()];
-            perm.iter().zip(&place).for_each(|(axis, i)| origin[*axis] = *i);
-            Some(args[0].get(ravel(&origin, from)))
-        }
-        (OpKind::Slice, Attr::Slice(ranges)) => {
-            let origin: Option<Vec<usize>> =
-                ranges.iter().zip(&place).map(|(r, i)| r.start.checked_add_signed(r.step * *i as isize)).collect();
-            Some(args[0].get(ravel(&origin?, from)))
-        }
-        (OpKind::Concatenate, Attr::Axis(axis)) => {
-            let first = from[*axis];
-            if place[*axis] < first {
-                return Some(args[0].get(ravel(&place, from)));
-            }
-            place[*axis] -= first;
-            Some(args[1].get(ravel(&place, &args[1].ty().shape)))
-        }
-        (OpKind::Take, Attr::Axis(axis)) => {
-            let positions = &args[1].ty().shape;
-            let behind = place.split_off(axis + positions.rank());
-            let at = args[1].get(ravel(&place.split_off(*axis), positions)).to_i64();
-            place.push(at.clamp(0, (from[*axis] as i64 - 1).max(0)) as usize);
-            place.extend(behind);
-            Some(args[0].get(ravel(&place, from)))
-        }
-        _ => None,
-    }
-}
-
-fn unravel(mut index: usize, shape: &Shape) -> Vec<usize> {
-    let mut place = vec![0; shape.rank()];
-    for axis in (0..shape.rank()).rev() {
-        place[axis] = index % shape[axis];
-        index /= shape[axis];
-    }
-    place
-}
-
-fn ravel(place: &[usize], shape: &Shape) -> usize {
-    place.iter().zip(shape.iter()).fold(0, |index, (i, size)| index * size + i)
-}
-
-fn broadcast(place: &[usize], from: &Shape) -> usize {
-    let kept = &place[place.len() - from.rank()..];
-    kept.iter().zip(from.iter()).fold(0, |index, (i, size)| index * size + if *size == 1 { 0 } else { *i })
 }

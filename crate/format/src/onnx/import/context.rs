@@ -6,7 +6,7 @@
 use super::constant_values::ConstantValues;
 use super::operator_call::OperatorCall;
 use super::ops::{Dequantized, PreparedWeight};
-use super::scope::{Names, OuterGraph};
+use super::scope::{Names, OuterGraph, Sequences};
 use crate::onnx::proto::{Attribute, Function, Graph, Model, Node};
 use crate::onnx::tensor;
 use crate::{Distribution, Error, Result, Tensor};
@@ -62,8 +62,8 @@ pub(crate) struct Import<'a> {
     pub steering: Vec<String>,
     /// The ranges of weights whose dtype is wider here than in the model.
     pub ranges: FxHashMap<NodeId, (f64, f64)>,
-    /// The tensors of each sequence, by the node that stands for it.
-    pub sequences: FxHashMap<NodeId, Vec<NodeId>>,
+    /// The sequences of the graph that is built.
+    pub sequences: Sequences,
     /// What nodes of the model's own graph were dequantised from.
     pub dequantized: FxHashMap<NodeId, Dequantized>,
     /// Weights that were computed from the model's, with what they were made of.
@@ -88,7 +88,7 @@ impl<'a> Import<'a> {
             handlers,
             steering: vec![],
             ranges: FxHashMap::default(),
-            sequences: FxHashMap::default(),
+            sequences: Sequences::default(),
             dequantized: FxHashMap::default(),
             prepared: vec![],
             draws: vec![],

@@ -2,13 +2,12 @@
 //! decided shapes are dropped. Arguments stay, used or not.
 
 use super::constant_values::ConstantValues;
-use crate::onnx::proto::ValueInfo;
 use crate::{Program, Result, Tensor};
 use std::rc::Rc;
 use tandem_ir::{Attr, DType, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, ParameterRole};
 
 /// The program that computes these outputs.
-pub fn finish(builder: GraphBuilder, mut known: ConstantValues, outputs: &[NodeId], names: &[ValueInfo]) -> Result<Program> {
+pub fn finish(builder: GraphBuilder, mut known: ConstantValues, outputs: &[NodeId]) -> Result<Program> {
     let graph = builder.finish(outputs);
     let constants: Vec<Option<Rc<Tensor>>> = (0..graph.len()).map(|i| constant(&graph, &mut known, NodeId(i as u32))).collect();
     let live = live(&graph, &constants);
@@ -49,7 +48,6 @@ pub fn finish(builder: GraphBuilder, mut known: ConstantValues, outputs: &[NodeI
         };
         map[id.index()] = Some(new);
     }
-    debug_assert_eq!(outputs.len(), names.len());
     let outputs: Vec<NodeId> = outputs.iter().filter_map(|o| map[o.index()]).collect();
     Ok(Program { graph: b.finish(&outputs), weights, draws: vec![] })
 }

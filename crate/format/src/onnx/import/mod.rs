@@ -4,6 +4,7 @@
 //! while the model is read (initialisers, shapes, what is computed from them) becomes constants ([`constant_values`]).
 
 mod builder;
+mod constant_evaluation;
 mod constant_values;
 mod context;
 mod finish;
@@ -12,9 +13,10 @@ mod ops;
 mod scope;
 mod signature;
 mod subgraph;
-mod unknown_operators;
 mod texts;
+mod unknown_operators;
 
+use self::constant_values::ConstantValues;
 use self::context::Import;
 pub use self::signature::{Axis, InputOrOutput, Signature, inspect};
 use super::proto::{Graph, Model, OperatorSet, ShapeProto, ValueInfo, validate};
@@ -26,6 +28,9 @@ use tandem_ir::{DType, NodeId, ParameterRole, Shape, TensorType};
 
 /// The newest supported version of ONNX's operators.
 const MAX_VERSION: i64 = 28;
+
+/// Greatest number of elements of a known input that only decides shapes; more of them are data.
+const MAX_DECISIVE: usize = 16;
 
 /// Decisions about a model when it is imported.
 #[derive(Clone, Debug, Default)]
@@ -68,16 +73,27 @@ pub fn import(bytes: &[u8], options: &Options<'_>) -> Result<Program> {
     let graph = model.graph.as_ref().ok_or_else(|| Error::malformed(bytes.len(), "the model has no graph"))?;
     let handlers = ops::handlers();
     unknown_operators::check(&model, graph, &handlers)?;
+    texts::check(graph)?;
     let mut cx = Import::new(&model, &graph.name, operator_version(&model)?, handlers);
+    if options.known.iter().any(|(_, value)| value.len() > MAX_DECISIVE) {
+        cx.known = ConstantValues::new(true);
+    }
     define_inputs(&mut cx, graph, options)?;
     cx.import_nodes(&graph.node)?;
     let outputs = graph.output.iter().map(|o| cx.lookup(&o.name)).collect::<Result<Vec<NodeId>>>()?;
-    if let Some((_, output)) = outputs.iter().zip(&graph.output).find(|(node, _)| cx.sequences.contains_key(node)) {
-    texts::check(graph)?;
-        return Err(Error::unsupported(format!("the result '{}' is a sequence, and only tensors can be given back", output.name)));
-    }
-    let program = finish::finish(cx.b, cx.known, &outputs, &graph.output)?;
+    let outputs = spread(&cx, outputs)?;
+    let program = finish::finish(cx.b, cx.known, &outputs)?;
     Ok(Program { draws: cx.draws, ..program })
+}
+
+/// The results, with the tensors of a sequence in its place; of several sequences the lengths must be told apart from their number.
+fn spread(cx: &Import, outputs: Vec<NodeId>) -> Result<Vec<NodeId>> {
+    let mut lengths = outputs.iter().filter_map(|output| cx.sequences.get(output)).map(Vec::len);
+    let first = lengths.next();
+    if lengths.any(|length| Some(length) != first) {
+        return Err(Error::unsupported("its results are sequences of different lengths, and one of them or equal ones can be given back"));
+    }
+    Ok(outputs.into_iter().flat_map(|output| cx.sequences.get(&output).cloned().unwrap_or_else(|| vec![output])).collect())
 }
 
 /// The messages of a model.
@@ -86,6 +102,11 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Model> {
     let mut model = Model::decode(bytes).map_err(|e| Error::malformed(0, format!("no ONNX model: {e}")))?;
     node_order::sort_model(&mut model);
     Ok(model)
+}
+
+/// The version of ONNX's own operators among those of other domains.
+fn own_version(sets: &[OperatorSet]) -> Option<i64> {
+    sets.iter().find(|set| matches!(set.domain.as_str(), "" | "ai.onnx")).and_then(|set| set.version)
 }
 
 /// The version of ONNX's own operators that a model uses.
@@ -105,11 +126,6 @@ fn define_inputs(cx: &mut Import, graph: &Graph, options: &Options<'_>) -> Resul
         return Err(Error::unsupported("the model has sparse initialisers, which Tandem does not have"));
     }
     for proto in &graph.initializer {
-/// The version of ONNX's own operators among those of other domains.
-fn own_version(sets: &[OperatorSet]) -> Option<i64> {
-    sets.iter().find(|set| matches!(set.domain.as_str(), "" | "ai.onnx")).and_then(|set| set.version)
-}
-
         let value = tensor::from_proto(proto)?;
         let node = cx.weight(&proto.name, value)?;
         if let Some(range) = proto.data_type.and_then(tensor::range) {
@@ -145,6 +161,7 @@ fn declared(input: &ValueInfo, options: &Options<'_>) -> Result<TensorType> {
     let ty = input.ty.as_ref().map(|ty| ty.tensor.as_ref().ok_or_else(|| of("is no tensor"))).transpose()?;
     let dtype = match (ty.and_then(|ty| ty.elem_type), options.dtypes.iter().find(|(name, _)| *name == input.name)) {
         (None, Some((_, dtype))) => *dtype,
+        (Some(tensor::TEXT), _) => DType::I64,
         (code, _) => tensor::dtype(code.unwrap_or(0)).map_err(|e| e.within(&format!("the input '{}'", input.name)))?,
     };
     let given = options.shapes.iter().find(|(name, _)| *name == input.name).map(|(_, shape)| shape);
@@ -161,7 +178,6 @@ fn declared(input: &ValueInfo, options: &Options<'_>) -> Result<TensorType> {
 /// The sizes of an input's axes: those that the model states, and for the others those that are given. An axis without a
 /// name is called `INPUT.AXIS`.
 fn sizes(input: &str, proto: &ShapeProto, given: Option<&Shape>, options: &Options<'_>) -> std::result::Result<Shape, String> {
-        (Some(tensor::TEXT), _) => DType::I64,
     if let Some(given) = given.filter(|given| given.rank() != proto.dim.len()) {
         return Err(format!("has {} axes, and {given} was given", proto.dim.len()));
     }

@@ -4,6 +4,9 @@ use super::constant_values::ConstantValues;
 use rustc_hash::FxHashMap;
 use tandem_ir::{GraphBuilder, NodeId};
 
+/// The tensors of each sequence of a graph, by the node that stands for it.
+pub type Sequences = FxHashMap<NodeId, Vec<NodeId>>;
+
 /// The scopes of one graph, and its captures from the graph around it.
 #[derive(Default)]
 pub struct Names {
@@ -60,4 +63,5 @@ pub struct OuterGraph {
     pub b: GraphBuilder,
     pub known: ConstantValues,
     pub names: Names,
+    pub sequences: Sequences,
 }

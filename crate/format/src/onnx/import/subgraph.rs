@@ -5,16 +5,17 @@
 
 use super::constant_values::{ConstantValues, Knowledge};
 use super::context::Import;
-use super::scope::{Names, OuterGraph};
+use super::scope::{Names, OuterGraph, Sequences};
 use crate::{Error, Result, Tensor};
 use std::rc::Rc;
-use tandem_ir::{Graph, GraphBuilder, NodeId, ParameterRole, Region, TensorType};
+use tandem_ir::{Graph, GraphBuilder, Literal, NodeId, ParameterRole, Region, TensorType};
 
 /// A sub-graph as it was read: with parameters in the order in which they were first used, and dead nodes.
 pub struct Subgraph {
     graph: Graph,
     known: ConstantValues,
     captures: Vec<(NodeId, NodeId)>,
+    sequences: Sequences,
     /// The parameters that it started with.
     pub given: Vec<NodeId>,
 }
@@ -72,6 +73,13 @@ impl Import<'_> {
         }
     }
 
+    fn sequences_at(&mut self, depth: usize) -> &mut Sequences {
+        match self.outer.get_mut(depth) {
+            Some(outer) => &mut outer.sequences,
+            None => &mut self.sequences,
+        }
+    }
+
     /// Resolves a name, from the innermost graph outwards.
     pub fn lookup(&mut self, name: &str) -> Result<NodeId> {
         let found = self.resolve(self.outer.len(), name);
@@ -95,10 +103,18 @@ impl Import<'_> {
         self.capture(self.outer.len(), node)
     }
 
-    /// The parameter or constant that stands for a node of the graph around.
+    /// The parameter or constant that stands for a node of the graph around; for a sequence, a sequence of what stands for its tensors.
     fn capture(&mut self, depth: usize, node: NodeId) -> NodeId {
         if let Some(found) = self.graph_at(depth).2.stand_ins.get(&node) {
             return *found;
+        }
+        if let Some(parts) = self.sequences_at(depth - 1).get(&node).cloned() {
+            let parts: Vec<NodeId> = parts.into_iter().map(|part| self.capture(depth, part)).collect();
+            let (b, _, names) = self.graph_at(depth);
+            let inside = b.constant(Literal::I64(parts.len() as i64), None);
+            names.stand_ins.insert(node, inside);
+            self.sequences_at(depth).insert(inside, parts);
+            return inside;
         }
         let (b, known, _) = self.graph_at(depth - 1);
         let ty = b.graph().node(node).ty.clone();
@@ -152,7 +168,13 @@ impl Import<'_> {
         build: impl FnOnce(&mut Self, &[NodeId]) -> Result<Vec<NodeId>>,
     ) -> Result<Subgraph> {
         let b = std::mem::replace(&mut self.b, GraphBuilder::new(name));
-        self.outer.push(OuterGraph { b, known: std::mem::take(&mut self.known), names: std::mem::take(&mut self.names) });
+        let inner = self.known.inner();
+        self.outer.push(OuterGraph {
+            b,
+            known: std::mem::replace(&mut self.known, inner),
+            names: std::mem::take(&mut self.names),
+            sequences: std::mem::take(&mut self.sequences),
+        });
         let mut parameters = vec![];
         for (name, ty) in given {
             let node = self.b.parameter(name, ParameterRole::Argument, ty.clone());
@@ -164,7 +186,8 @@ impl Import<'_> {
         let b = std::mem::replace(&mut self.b, outer.b);
         let known = std::mem::replace(&mut self.known, outer.known);
         let names = std::mem::replace(&mut self.names, outer.names);
-        Ok(Subgraph { graph: b.finish(&results?), known, captures: names.captures, given: parameters })
+        let sequences = std::mem::replace(&mut self.sequences, outer.sequences);
+        Ok(Subgraph { graph: b.finish(&results?), known, captures: names.captures, sequences, given: parameters })
     }
 
     /// The parameters of a sub-graph for these nodes of the graph that is being built.
@@ -196,6 +219,11 @@ impl Subgraph {
     /// The results.
     pub fn outputs(&self) -> &[NodeId] {
         self.graph.outputs()
+    }
+
+    /// Whether a result is a sequence.
+    pub fn gives_sequences(&self) -> bool {
+        self.outputs().iter().any(|output| self.sequences.contains_key(output))
     }
 
     /// A node's type.

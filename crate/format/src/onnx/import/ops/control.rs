@@ -4,7 +4,7 @@
 //! become regions. A value that is carried with another type behind the first round than before it, as exporters make them of
 //! variables that Python does not know before a loop, lets that round stand before the loop. Unsupported are results whose
 //! shape depends on data: branches of different types, carried values that go on changing type, and results collected over an
-//! unknown number of trips.
+//! unknown number of trips, and sequences beyond what is known. Where data are known, loops over them are unrolled like others.
 
 use crate::onnx::import::builder::{axis, size};
 use crate::onnx::import::constant_values::Knowledge;
@@ -57,6 +57,9 @@ fn branch(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let (mut then, mut otherwise) = (read("then_branch", &[])?, read("else_branch", &[])?);
     if then.outputs().len() != otherwise.outputs().len() {
         return Err(Error::unsupported("the branches give different numbers of results"));
+    }
+    if then.gives_sequences() || otherwise.gives_sequences() {
+        return Err(unknown.error("it decides which branch is taken, and a result is a sequence".to_owned()));
     }
     if let Some(shapes) = shapes_with_axes_of_one(&then, &otherwise) {
         (then, otherwise) = (read("then_branch", &shapes)?, read("else_branch", &shapes)?);
@@ -168,6 +171,9 @@ fn unroll_loop(cx: &mut Import, this: &Loop) -> Result<std::result::Result<Outpu
 
 /// A loop that is not unrolled. `start_is_unknown` tells whether it is unknown if it begins, `never_runs` that it has no rounds.
 fn loop_region(cx: &mut Import, this: &Loop, start_is_unknown: bool, never_runs: bool, unknown: &Knowledge) -> Result<Outputs> {
+    if let Some(i) = this.carried.iter().position(|x| cx.sequences.contains_key(x)) {
+        return Err(unknown.error(format!("it decides how many rounds a loop has, and carried value {i} is a sequence")));
+    }
     let parameter = |(i, x): (usize, &NodeId)| (this.body.input.get(i + 2).map_or_else(String::new, |v| v.name.clone()), cx.ty(*x).clone());
     let round = ("round".to_owned(), TensorType::new(DType::I32, Shape::scalar()));
     let given: Vec<(String, TensorType)> = [round].into_iter().chain(this.carried.iter().enumerate().map(parameter)).collect();

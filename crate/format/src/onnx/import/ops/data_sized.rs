@@ -1,6 +1,7 @@
 //! Operators whose results have as many elements as the data say: their inputs must be known, and they are computed at once.
 
 use crate::onnx::import::builder::axis;
+use crate::onnx::import::constant_evaluation::ordered;
 use crate::onnx::import::context::{HandlerTable, Import, Outputs, single};
 use crate::onnx::import::operator_call::OperatorCall;
 use crate::{Error, Result, Tensor};
@@ -151,13 +152,4 @@ fn unique(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     };
     let more = [integers(cx, [first.len()], &first)?, integers(cx, [len], &inverse)?, integers(cx, [counts.len()], &counts)?];
     Ok([found].into_iter().chain(more).collect())
-}
-
-/// The order of numbers; NaN stands last, equal to itself.
-fn ordered(a: Literal, b: Literal) -> Ordering {
-    if a.dtype().is_integer() {
-        return a.to_integer().cmp(&b.to_integer());
-    }
-    let (a, b) = (a.to_f64(), b.to_f64());
-    a.partial_cmp(&b).unwrap_or_else(|| a.is_nan().cmp(&b.is_nan()))
 }

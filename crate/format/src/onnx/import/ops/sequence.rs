@@ -41,6 +41,7 @@ pub const HANDLERS: HandlerTable = &[
         cx.concat(&parts, axis(call.int("axis", 0), rank)?).map(single)
     }),
     ("SplitToSequence", split),
+    ("SequenceMap", map),
     ("Optional", |cx, call| match call.optional(0) {
         Some(x) => Ok(single(x)),
         None => Ok(made(cx, vec![])),
@@ -103,4 +104,22 @@ fn split(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
         start += len;
     }
     Ok(made(cx, parts))
+}
+
+/// A graph applied to the tensors of sequences in turn; what is no sequence is the same for all of them.
+fn map(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
+    let graph = call.graph("body")?;
+    let inputs = call.inputs()?;
+    let count = parts(cx, call.input(0)?)?.len();
+    let mut results: Vec<Vec<NodeId>> = vec![vec![]; graph.output.len()];
+    for i in 0..count {
+        let one = |x: &NodeId| match cx.sequences.get(x) {
+            Some(parts) => parts.get(i).copied().ok_or_else(|| Error::unsupported("its sequences have different lengths")),
+            None => Ok(*x),
+        };
+        let given = inputs.iter().map(one).collect::<Result<Vec<_>>>()?;
+        let found = cx.inline_graph(graph, &given)?;
+        results.iter_mut().zip(found).for_each(|(all, one)| all.push(one));
+    }
+    Ok(results.into_iter().flat_map(|parts| made(cx, parts)).collect())
 }
