@@ -5,10 +5,22 @@ import _tandem
 from .programs import OnnxProgram, Undecided
 
 
-def parts(data, node, files):
-    """The programs of a model that is split at a node."""
+def parts(data, node, files, sequences):
+    """The programs of a model that is split at a node; `sequences` names the results that are sequences."""
     split = _tandem.split_model(data, node)
-    return [(_Step if is_node else _Part)(part, {}, {}, files.__getitem__) for part, is_node in split]
+    return [(_Step if is_node else _Part)(part, {}, {}, files.__getitem__)._giving(sequences) for part, is_node in split]
+
+
+def grouped(found, names, sequences):
+    """The results with lists for sequences, whose tensors a program gives one by one; several sequences are of one length."""
+    found = list(found) if isinstance(found, tuple) else [found]
+    length = (len(found) - len(names)) // len(sequences) + 1
+    values = []
+    for name in names:
+        taken = length if name in sequences else 1
+        values.append(found[:taken] if name in sequences else found[0])
+        found = found[taken:]
+    return tuple(values) if len(values) > 1 else values[0]
 
 
 def run(parts, given):
@@ -29,6 +41,10 @@ class _Part(OnnxProgram):
     these have (boxes, places) differs from call to call."""
 
     _COMBINATIONS_BEFORE_ROWS = 1
+
+    def _giving(self, sequences):
+        self._sequences = [name for name, _, _ in self.outputs if name in sequences]
+        return self
 
     def _arguments(self, args, named):
         # Of what another part computes, the model does not state the dtype.
@@ -55,7 +71,7 @@ class _Step(_Part):
             except Undecided as found:
                 self._large = (found.name,)
                 condition, *branches = _tandem.model_branches(self._data) or (None,)
-                self._branches = [_Part(branch, {}, {}, self._files.__getitem__) for branch in branches]
+                self._branches = [_Part(branch, {}, {}, self._files.__getitem__)._giving(self._sequences) for branch in branches]
                 self._condition = condition
         given = dict(zip(self._argument_names, arguments))
         if self._branches:
@@ -73,7 +89,7 @@ class _Step(_Part):
         while True:
             loaded, problem, *_ = self._import(shapes, dtypes, {name: given[name] for name in self._large}, True)
             if not isinstance(loaded, str):
-                return loaded(*(given[name] for name, _, _ in loaded.arguments()))
+                return self._results(loaded(*(given[name] for name, _, _ in loaded.arguments())))
             if loaded in self._large:
                 raise ValueError(f"the value of {loaded!r} must be known: {problem}")
             self._large += (loaded,)

@@ -8,8 +8,6 @@ __all__ = ["OnnxProgram", "Program", "Results"]
 
 # Greatest number of elements of an input on whose value a program is specialized.
 _MAX_DECISIVE = 16
-# What an open axis of an example has, the first one apart.
-_EXAMPLE_SIZE = 64
 # Combinations of shapes for which a model is kept; as many programs are kept of one compiled function.
 _MAX_SPECIALIZATIONS = 64
 _INTEGERS = ("bool", "uint8", "int8", "uint16", "int16", "int32", "uint32", "int64", "uint64")
@@ -66,10 +64,13 @@ class Program:
     def __call__(self, *args, **named):
         # Tensors of types for which it was compiled need no further look: small models run for less time than one takes.
         found = None if named else self._compiled.call_compiled(*args)
-        return self._results(self._found(args, named) if found is None else found)
+        return self._results(self._found(args, named) if found is None else self._grouped(found))
 
     def _found(self, args, named):
         return self._compiled(*self._arguments(args, named))
+
+    def _grouped(self, found):
+        return found
 
     def run(self, feeds, outputs=None):
         """The results by name, for a dict of the arguments by name; `outputs` names those that are wanted.
@@ -126,10 +127,9 @@ class Program:
         >>> [str(x.dtype) + str(x.shape) for x in p.example()]
         ['float32(2, 3)', 'int32()']
         """
-        for name, dtype, axes in self.inputs:
-            if dtype is None or axes is None:
-                raise ValueError(f"the model does not say what its input {name!r} is like: make it yourself")
-        return [_example(dtype, [_example_size(at, axis, size, sizes) for at, axis in enumerate(axes)]) for _, dtype, axes in self.inputs]
+        from ._example_arguments import examples
+
+        return examples(self.inputs, size, sizes)
 
     def named_parameters(self):
         """The weights with their names."""
@@ -206,6 +206,9 @@ class OnnxProgram(Program):
         name, inputs, outputs, self.opsets, self.metadata, self.operators, files = _tandem.inspect_model(data)
         self._files = {name: read_file(name) for name in files} if read_file else {}
         self.opset = self.opsets.get("ai.onnx", 1)
+        # Results that are sequences come as lists of tensors.
+        makes_sequences = any(name.startswith("Sequence") or name == "SplitToSequence" for name in self.operators)
+        self._sequences = [name for name, dtype, axes in outputs if makes_sequences and dtype is None and axes is None]
         for name_given in known:
             if name_given not in [name for name, _, _ in inputs]:
                 raise ValueError(f"known names {name_given!r}, and the model's inputs are {', '.join(name for name, _, _ in inputs)}")
@@ -240,7 +243,14 @@ class OnnxProgram(Program):
             values = run(self.parts, self._given(arguments))
             found = tuple([values[name] for name, _, _ in self.outputs])
             return found if len(found) > 1 else found[0]
-        return self._compiled(*self._with_decisive_values(arguments))
+        return self._grouped(self._compiled(*self._with_decisive_values(arguments)))
+
+    def _grouped(self, found):
+        if not self._sequences:
+            return found
+        from ._split_models import grouped
+
+        return grouped(found, [name for name, _, _ in self.outputs], self._sequences)
 
     def _filled_up(self, arguments):
         """The arguments with more rows, for a program that several numbers of rows share, and what cuts its results; None where there
@@ -271,7 +281,7 @@ class OnnxProgram(Program):
             except Undecided as found:
                 from ._split_models import parts
 
-                self.parts = parts(self._data, found.node, self._files)
+                self.parts = parts(self._data, found.node, self._files, self._sequences)
         return bool(self.parts)
 
     def _given(self, arguments):
@@ -325,9 +335,16 @@ class OnnxProgram(Program):
         self._decisive += [name for name in elsewhere if name not in self._decisive and _value(given[name]) is not None]
         dtypes = {name: x.dtype for name, x in given.items()}
         known = self._deciding(given)
-        decide_branches = True
+        decide_branches, asked = True, None
         while True:
-            loaded, problem, *node = self._import(shapes, dtypes, known, decide_branches)
+            try:
+                loaded, problem, *node = self._import(shapes, dtypes, known, decide_branches)
+            except ValueError:
+                if asked is None:
+                    raise
+                # The value alone does not decide it: the model is split where it was asked for.
+                self._decisive.remove(asked[0])
+                raise Undecided(*asked) from None
             if not isinstance(loaded, str):
                 break
             name = loaded
@@ -338,6 +355,8 @@ class OnnxProgram(Program):
             if _value(given[name]) is not None:
                 known[name] = given[name]
                 self._decisive.append(name)
+                if asked is None and node[0] is not None:
+                    asked = name, problem, node[0]
             elif decide_branches:
                 # Nobody knows the value while a function around is traced: both branches become part of the program, if they can.
                 decide_branches = False
@@ -403,23 +422,6 @@ class OnnxProgram(Program):
         return lines
 
 
-def _example_size(at, axis, size, sizes):
-    if isinstance(axis, int):
-        return axis
-    return sizes.get(axis, size or (1 if at == 0 else _EXAMPLE_SIZE))
-
-
-def _example(dtype, shape):
-    count = 1
-    for size in shape:
-        count *= size
-    places = _tandem.arange(count)
-    if _kind(dtype) == 2:
-        # Neighbours differ little, as they do in pictures and sounds.
-        return (places.astype("float32") / max(count, 1)).reshape(shape).astype(dtype)
-    return (places % 2).reshape(shape).astype(dtype)
-
-
 def _counted(count, noun):
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
@@ -463,11 +465,11 @@ def _unfrozen(value):
 def _converted(value, name, dtype):
     """A tensor of this dtype, if the value can be cast to it without changing its kind."""
     if dtype is None:
+        raise ValueError(f"the program's input {name!r} is no tensor that Tandem has; give it as a known value, or use another model")
     if dtype == "text":
         from ._texts import numbers
 
         value, dtype = numbers(value, name), "int64"
-        raise ValueError(f"the program's input {name!r} is no tensor that Tandem has; give it as a known value, or use another model")
     if not isinstance(value, _tandem.Tensor):
         try:
             value = _made(value, dtype) if _holds_no_floats(value) else _tandem.tensor(value)
