@@ -83,14 +83,14 @@ pub fn code(dtype: DType) -> i32 {
     }
 }
 
-/// A tensor in a file of its own, as ONNX's test data has them; none of a dtype that is wider here, since results are compared.
+/// A tensor in a file of its own, as ONNX's test data has them; none of a dtype that is wider here, and no texts, since results are compared.
 ///
 /// # Errors
 /// When the file is malformed, or its dtype is not one of Tandem's.
 pub fn read(bytes: &[u8]) -> Result<(String, Tensor)> {
     validate::check_tensor(bytes)?;
     let proto = TensorProto::decode(bytes).map_err(|e| Error::malformed(0, format!("no tensor: {e}")))?;
-    if WIDENED.iter().any(|(code, _)| proto.data_type == Some(*code)) {
+    if proto.data_type == Some(TEXT) || WIDENED.iter().any(|(code, _)| proto.data_type == Some(*code)) {
         return Err(Error::unsupported(format!("tensor '{}': its dtype is not one of Tandem's", proto.name)));
     }
     let tensor = from_proto(&proto)?;
