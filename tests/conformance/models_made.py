@@ -210,6 +210,13 @@ MADE = {
         "uint8",
         [_U8],
     ),
+    # 1 is not a whole number of steps.
+    "quantised_softmax": (
+        _Model("QLinearSoftmax", ["x", _SCALE, _ONE_TWENTY, np.float32(0.0067), _ZERO], axis=-1, opset=13),
+        (3, 8),
+        "uint8",
+        [_U8],
+    ),
     "quantised_mean": (
         _Model("QLinearGlobalAveragePool", ["x", _SCALE, _ONE_TWENTY, _SCALE, _ONE_TWENTY], channels_last=0),
         (2, 3, 4, 4),

@@ -17,7 +17,7 @@ pub const HANDLERS: HandlerTable = &[
     ("com.microsoft.QLinearMul", |cx, call| of_floats(cx, call, "Mul", 2)),
     ("com.microsoft.QLinearSigmoid", |cx, call| of_floats(cx, call, "Sigmoid", 1)),
     ("com.microsoft.QLinearLeakyRelu", |cx, call| of_floats(cx, call, "LeakyRelu", 1)),
-    ("com.microsoft.QLinearSoftmax", |cx, call| of_floats(cx, call, "Softmax", 1)),
+    ("com.microsoft.QLinearSoftmax", softmax),
     ("com.microsoft.QLinearAveragePool", |cx, call| of_floats(cx, call, "AveragePool", 1)),
     ("com.microsoft.QLinearGlobalAveragePool", |cx, call| of_floats(cx, call, "GlobalAveragePool", 1)),
     ("com.microsoft.QLinearConcat", concat),
@@ -47,6 +47,17 @@ fn of_floats(cx: &mut Import, call: &OperatorCall, operator: &str, operands: usi
     let inputs = (0..operands).map(|i| floats(cx, call, 3 * i).map(Some)).collect::<Result<Vec<_>>>()?;
     let result = cx.apply_one(operator, &inputs, call.attributes())?;
     cx.apply("QuantizeLinear", &[Some(result), call.optional(3 * operands), call.optional(3 * operands + 1)], vec![])
+}
+
+/// Shares in steps of which a whole number makes 1, as many as the scale allows.
+fn softmax(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
+    let x = floats(cx, call, 0)?;
+    let shares = cx.apply_one("Softmax", &[Some(x)], call.attributes())?;
+    let one = cx.scalar(DType::F32, 1.0);
+    let steps = cx.binary(OpKind::Divide, one, call.input(3)?)?;
+    let steps = cx.unary(OpKind::Floor, steps)?;
+    let scale = cx.binary(OpKind::Divide, one, steps)?;
+    cx.apply("QuantizeLinear", &[Some(shares), Some(scale), call.optional(4)], vec![])
 }
 
 fn concat(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
