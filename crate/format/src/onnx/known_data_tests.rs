@@ -1,7 +1,7 @@
 //! What is decided by data that are known when a model is read, sequences and texts, and functions that leave inputs out.
 
 use super::composition_tests::{Given, LEARNED, of};
-use super::proto::{Function, Model, OperatorSet, TensorTypeProto, TypeProto};
+use super::proto::{Attribute, Function, Model, OperatorSet, SparseTensor, TensorTypeProto, TypeProto};
 use super::tests::{compute, floats, graph, int, ints, model, named, node, numbers, read, refused, with};
 use super::{Options, import, split, tensor};
 use crate::{Error, Program, Tensor};
@@ -170,4 +170,23 @@ fn functions_leave_out_what_their_calls_do() {
     whole.functions = vec![function];
     let found = compute(&read(&whole), &[floats(&[3], &[-2.0, 0.5, 4.0])]);
     assert_eq!(found, [-0.5, 6.0, 2.5].map(|sum| floats(&[1], &[sum])));
+}
+
+#[test]
+fn sparse_tensors_become_dense() {
+    let values = |name: &str| Some(tensor::to_proto(name, &floats(&[2], &[5.0, 7.0])));
+    let sparse =
+        |name: &str, places: Tensor| SparseTensor { values: values(name), indices: Some(tensor::to_proto("", &places)), dims: vec![2, 3] };
+    let mut constant = node("Constant", &[], &["c"]);
+    let attribute = Attribute { sparse_tensor: Some(sparse("", integers(&[2, 2], &[0, 2, 1, 0]))), ..Attribute::default() };
+    constant.attribute.push(Attribute { name: "sparse_value".to_owned(), ..attribute });
+    let nodes = vec![constant, node("Add", &["x", "w"], &["s"]), node("Add", &["s", "c"], &["y"])];
+    let whole = |places: &[i64]| {
+        let mut whole = model(&[("x", DType::F32, &[2, 3])], vec![], nodes.clone(), &["y"]);
+        whole.graph.as_mut().unwrap().sparse_initializer = vec![sparse("w", integers(&[2], places))];
+        whole
+    };
+    let found = compute(&read(&whole(&[1, 5])), &[floats(&[2, 3], &[0.0; 6])]);
+    assert_eq!(found, [floats(&[2, 3], &[0.0, 5.0, 5.0, 7.0, 0.0, 7.0])]);
+    refused(&whole(&[1, 6]), expect![[r#"the sparse tensor 'w' has a place outside of its shape"#]]);
 }

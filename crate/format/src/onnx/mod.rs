@@ -17,6 +17,7 @@ mod node_order;
 mod proto;
 #[cfg(test)]
 mod quantised_tests;
+mod sparse;
 mod split;
 pub mod tensor;
 #[cfg(test)]

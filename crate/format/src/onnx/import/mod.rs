@@ -20,7 +20,7 @@ use self::constant_values::ConstantValues;
 use self::context::Import;
 pub use self::signature::{Axis, InputOrOutput, Signature, inspect};
 use super::proto::{Graph, Model, OperatorSet, ShapeProto, ValueInfo, validate};
-use super::{external, node_order, tensor};
+use super::{external, node_order, sparse, tensor};
 use crate::{Error, Program, Result, Tensor};
 use prost::Message;
 use smallvec::SmallVec;
@@ -100,6 +100,7 @@ fn spread(cx: &Import, outputs: Vec<NodeId>) -> Result<Vec<NodeId>> {
 pub(super) fn decode(bytes: &[u8]) -> Result<Model> {
     validate::check_model(bytes)?;
     let mut model = Model::decode(bytes).map_err(|e| Error::malformed(0, format!("no ONNX model: {e}")))?;
+    sparse::make_dense(&mut model)?;
     node_order::sort_model(&mut model);
     Ok(model)
 }
@@ -122,9 +123,6 @@ fn operator_version(model: &Model) -> Result<i64> {
 
 /// Defines initialisers and inputs. An input with an initialiser of its name has a default value, which is taken.
 fn define_inputs(cx: &mut Import, graph: &Graph, options: &Options<'_>) -> Result<()> {
-    if !graph.sparse_initializer.is_empty() {
-        return Err(Error::unsupported("the model has sparse initialisers, which Tandem does not have"));
-    }
     for proto in &graph.initializer {
         let value = tensor::from_proto(proto)?;
         let node = cx.weight(&proto.name, value)?;

@@ -64,7 +64,7 @@ pub struct Graph {
     #[prost(message, repeated, tag = "12")]
     pub output: Vec<ValueInfo>,
     #[prost(message, repeated, tag = "15")]
-    pub sparse_initializer: Vec<Opaque>,
+    pub sparse_initializer: Vec<SparseTensor>,
 }
 
 /// A call of an operator.
@@ -128,6 +128,8 @@ pub struct Attribute {
     pub kind: Option<i32>,
     #[prost(string, tag = "21")]
     pub ref_attr_name: String,
+    #[prost(message, optional, tag = "22")]
+    pub sparse_tensor: Option<SparseTensor>,
 }
 
 impl Attribute {
@@ -182,6 +184,17 @@ pub struct TensorProto {
     pub external_data: Vec<Property>,
     #[prost(int32, optional, tag = "14")]
     pub data_location: Option<i32>,
+}
+
+/// The elements of a tensor that are not 0, with their places: one number of a row-major order each, or one for each axis.
+#[derive(Clone, PartialEq, Message)]
+pub struct SparseTensor {
+    #[prost(message, optional, tag = "1")]
+    pub values: Option<TensorProto>,
+    #[prost(message, optional, tag = "2")]
+    pub indices: Option<TensorProto>,
+    #[prost(int64, repeated, packed = "false", tag = "3")]
+    pub dims: Vec<i64>,
 }
 
 /// A name and its type.

@@ -64,7 +64,7 @@ static GRAPH: Schema = Schema {
         (5, Kind::Message(&TENSOR)),
         (11, Kind::Message(&VALUE_INFO)),
         (12, Kind::Message(&VALUE_INFO)),
-        (15, Kind::Message(&OPAQUE)),
+        (15, Kind::Message(&SPARSE_TENSOR)),
     ],
 };
 static NODE: Schema = Schema {
@@ -85,8 +85,11 @@ static ATTRIBUTE: Schema = Schema {
         (9, Kind::Bytes),
         (20, Kind::Varint),
         (21, Kind::Text),
+        (22, Kind::Message(&SPARSE_TENSOR)),
     ],
 };
+static SPARSE_TENSOR: Schema =
+    Schema { name: "sparse tensor", fields: &[(1, Kind::Message(&TENSOR)), (2, Kind::Message(&TENSOR)), (3, Kind::Varints)] };
 static TENSOR: Schema = Schema {
     name: "tensor",
     fields: &[

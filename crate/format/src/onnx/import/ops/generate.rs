@@ -43,7 +43,7 @@ fn constant(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
         let elements: Vec<Literal> = texts.into_iter().map(Literal::I64).collect();
         return cx.tensor([elements.len()], &elements).map(single);
     }
-    Err(Error::unsupported("a constant is a tensor, numbers or texts here, and not sparse"))
+    Err(Error::unsupported("a constant is a tensor, numbers or texts here"))
 }
 
 fn constant_of_shape(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
