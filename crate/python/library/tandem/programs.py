@@ -232,7 +232,7 @@ class OnnxProgram(Program):
 
     def _found(self, args, named):
         arguments = self._arguments(args, named)
-        filled = None if self.parts else self._filled_up(arguments)
+        filled = None if self.parts or self._sequences else self._filled_up(arguments)
         if filled is not None:
             arguments, cut = filled
             found = self._compiled(*self._with_decisive_values(arguments))
