@@ -166,7 +166,7 @@ class InferenceSession:
         device = DEVICES[next(iter(self._providers))]
         try:
             with td.device(device):
-                found = self._program.run({name: td.tensor(x) for name, x in feed.items()}, wanted)
+                found = self._program.run({name: x if x.dtype.kind in "OU" else td.tensor(x) for name, x in feed.items()}, wanted)
         except (ValueError, RuntimeError) as problem:
             raise error("Fail", str(problem)) from None
         dtypes = {name: dtype for name, dtype, _ in self._program.outputs}
@@ -212,6 +212,8 @@ _DTYPES = {type_name(name): name for name in ("float32", "float64", "float16", "
 
 
 def _result(x, dtype):
-    """A result as an array of the type that the model states."""
+    """A result as an array of the type that the model states, a sequence as a list of them."""
+    if isinstance(x, list):
+        return [_result(each, dtype) for each in x]
     found = as_class(x.to("cpu"), np.ndarray)
     return found.astype(dtype) if dtype is not None and str(found.dtype) != dtype else found

@@ -3,7 +3,7 @@
 import numpy as np
 
 # The words of ONNX for the element types that have other ones.
-_WORDS = {"float32": "float", "float64": "double", "str": "string", "object": "string"}
+_WORDS = {"float32": "float", "float64": "double", "str": "string", "object": "string", "text": "string"}
 # The numbers of element types in files.
 _NUMBERS = {"float32": 1, "uint8": 2, "int8": 3, "uint16": 4, "int16": 5, "int32": 6, "int64": 7, "bool": 9, "float16": 10, "float64": 11, "uint32": 12, "uint64": 13}
 
