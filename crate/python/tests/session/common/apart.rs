@@ -29,7 +29,7 @@ pub fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
 pub fn check_files(test: &str, paths: &[PathBuf], files_a_part: usize, check: impl Fn(&Path) -> (usize, Vec<String>)) -> usize {
     if let Ok(part) = std::env::var(PART) {
         let part: usize = part.parse().expect("a number");
-        let paths = paths.chunks(files_a_part).nth(part).expect("there is such a part");
+        let paths = parts(paths, files_a_part)[part];
         // Of one that stands still, the last name tells where.
         let named = paths.iter().inspect(|path| println!("{}", path.display()));
         let (counts, found): (Vec<usize>, Vec<Vec<String>>) = named.map(|path| check(path)).unzip();
@@ -39,7 +39,7 @@ pub fn check_files(test: &str, paths: &[PathBuf], files_a_part: usize, check: im
         // Whoever called this goes on in the process that started all parts.
         std::process::exit(0);
     }
-    let parts = paths.len().div_ceil(files_a_part);
+    let parts = parts(paths, files_a_part).len();
     let code = std::env::temp_dir().join(format!("tandem-{test}-{}", std::process::id()));
     std::fs::create_dir_all(&code).expect("a folder for compiled modules");
     let next = AtomicUsize::new(0);
@@ -55,6 +55,12 @@ pub fn check_files(test: &str, paths: &[PathBuf], files_a_part: usize, check: im
     let failed: Vec<&str> = all.iter().filter_map(|part| part.as_ref().err().map(String::as_str)).collect();
     assert!(failed.is_empty(), "{}", failed.join("\n"));
     all.iter().flatten().sum()
+}
+
+/// The files of each part: of the last ones fewer, so that neither process waits long for the other in the end.
+fn parts(paths: &[PathBuf], files_a_part: usize) -> Vec<&[PathBuf]> {
+    let (many, last) = paths.split_at(paths.len().saturating_sub(3 * files_a_part));
+    many.chunks(files_a_part).chain(last.chunks(files_a_part.div_ceil(4))).collect()
 }
 
 /// Runs a part in a process of its own: how much it checked, or what it said.
