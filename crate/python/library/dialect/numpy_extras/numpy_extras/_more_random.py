@@ -34,20 +34,16 @@ def hypergeometric(draw, ngood, nbad, nsample, size=None):
 
 
 def _taken(draw, good, rest, sample):
-    if hasattr(draw, "bit_generator") and sample < 10:
-        # What is left is drawn where that is less.
-        wanted = rest - sample if sample > rest // 2 else sample
-        left, count = good, rest
-        while wanted > 0 and 0 < left < count:
-            count, wanted = count - 1, wanted - 1
-            left -= draw._stream.interval(count) < left
-        left -= wanted if count == left else 0
-        return left if sample > rest // 2 else good - left
-    found = 0
-    for _ in range(sample):
-        hit = draw._double() * rest < good
-        found, good, rest = found + hit, good - hit, rest - 1
-    return found
+    if not hasattr(draw, "bit_generator") or 10 <= sample <= rest - 10:
+        return by_ratio(draw, good, rest - good, sample)
+    # What is left is drawn where that is less.
+    wanted = rest - sample if sample > rest // 2 else sample
+    left, count = good, rest
+    while wanted > 0 and 0 < left < count:
+        count, wanted = count - 1, wanted - 1
+        left -= draw._stream.interval(count) < left
+    left -= wanted if count == left else 0
+    return left if sample > rest // 2 else good - left
 
 
 def permuted(draw, x, *, axis=None, out=None):
@@ -75,6 +71,6 @@ METHODS = {
 METHODS |= {"permuted": permuted, "hypergeometric": hypergeometric}
 
 # Below what those of the other module need from here.
-from numpy_rare.distributions import METHODS as _BY_REJECTION  # noqa: E402
+from numpy_rare.distributions import METHODS as _BY_REJECTION, by_ratio  # noqa: E402
 
 METHODS |= _BY_REJECTION

@@ -16,6 +16,8 @@ _FLAGS = set(
 class nditer:
     """The elements of arrays as arrays without axes, row by row; with `external_loop` as rows, as long as they can be."""
 
+    __module__ = "numpy"
+
     def __init__(self, op, flags=None, op_flags=None, op_dtypes=None, order="K", casting="safe", op_axes=None, itershape=None, buffersize=0):
         given = list(op) if isinstance(op, (list, tuple)) else [op]
         self._flags = set(flags or ())

@@ -195,7 +195,7 @@ class MaskedArray:
     def count(self, axis=None, keepdims=False):
         """How many elements count."""
         found = np.sum(~self._whole(), axis=axis, keepdims=keepdims)
-        return int(found) if axis is None else found
+        return found
 
     def _summed(name, neutral):
         def method(self, axis=None, keepdims=False, **options):

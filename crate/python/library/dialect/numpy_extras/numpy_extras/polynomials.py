@@ -31,6 +31,10 @@ def polyfit(x, y, deg, rcond=None, full=False, w=None, cov=False):
     scale = (left * left).sum(axis=0) ** 0.5
     found, squares, rank, singular = lstsq(left / scale, right)
     found = (found.T / scale).T
+    if cov and not full:
+        from numpy_rare.functions import spread
+
+        return found, spread(left, squares, scale, cov)
     return (found, squares, rank, singular, len(x) * 2.220446049250313e-16) if full else found
 
 

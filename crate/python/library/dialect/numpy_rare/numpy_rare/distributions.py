@@ -172,6 +172,34 @@ def multivariate_hypergeometric(draw, colors, nsample, size=None, method="margin
     return _rows(one, size, len(colors))
 
 
+def by_ratio(draw, good, bad, sample):
+    """How many good ones are among `sample`: by the ratio of uniforms (Stadlober 1990), for the older stream's few one after the other."""
+    fewer, most, rest = min(good, bad), max(good, bad), good + bad
+    if not _modern(draw) and sample <= 10:
+        left, k = float(fewer), sample
+        while left > 0 and k:
+            left, k = left - math.floor(draw._double() + left / (rest - sample + k)), k - 1
+        found = int(fewer - left)
+        return sample - found if good > bad else found
+    m = min(sample, rest - sample)
+    p, q = fewer / rest, most / rest
+    a, c = m * p + 0.5, math.sqrt((rest - m) * (m if _modern(draw) else sample) * p * q / (rest - 1) + 0.5)
+    h = 1.7155277699214135 * c + 0.8989161620588988
+    logs = lambda k: math.lgamma(k + 1) + math.lgamma(fewer - k + 1) + math.lgamma(m - k + 1) + math.lgamma(most - m + k + 1)
+    g, b = logs((m + 1) * (fewer + 1) // (rest + 2)), min(min(m, fewer) + 1, math.floor(a + 16 * c))
+    while True:
+        u, v = draw._double(), draw._double()
+        x = a + h * (v - 0.5) / u
+        if not 0 <= x < b:
+            continue
+        k = math.floor(x)
+        t = g - logs(k)
+        if u * (4 - u) - 3 <= t or u * (u - t) < 1 and 2 * math.log(u) <= t:
+            break
+    k = m - k if good > bad else k
+    return good - k if m < sample else k
+
+
 def dirichlet(draw, alpha, size=None):
     """Shares that add up to 1."""
     from numpy.random._distributions import shape_of

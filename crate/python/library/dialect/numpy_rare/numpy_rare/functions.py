@@ -103,9 +103,23 @@ def _stacked(parts, outer):
 
 
 def einsum_path(subscripts, *operands, optimize="greedy", einsum_call=False):
-    """The order in which `np.einsum` multiplies: always from the left."""
-    steps = [tuple(range(len(operands)))] if len(operands) < 3 else [(0, 1)] * (len(operands) - 1)
-    return ["einsum_path", *steps], f"  Complete contraction:  {subscripts}"
+    """The order in which `np.einsum` multiplies, and a report of what it saves."""
+    from numpy_more.contraction import path
+
+    return path(subscripts, operands, optimize)
+
+
+def spread(left, squares, scale, cov):
+    """The covariances of what least squares find: `polyfit`'s."""
+    left = left / scale
+    found = np.linalg.inv(left.T @ left) / np.outer(scale, scale)
+    if cov != "unscaled":
+        count, order = left.shape
+        if count <= order:
+            raise ValueError("the number of data points must exceed order to scale the covariance matrix")
+        squares = squares / (count - order)
+        found = found * squares if squares.size == 1 else found[:, :, None] * squares
+    return found
 
 
 UniqueAllResult = collections.namedtuple("UniqueAllResult", "values indices inverse_indices counts")
