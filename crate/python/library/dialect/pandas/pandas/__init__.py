@@ -24,7 +24,7 @@ _LATE = {
 _EXTRAS = {
     **dict.fromkeys(("bdate_range", "to_datetime", "to_timedelta"), "moments"), "DateOffset": "offsets", "Period": "periods", "PeriodIndex": "periods", "PeriodDtype": "periods", "period_range": "periods",
     "wide_to_long": "reshaping", "crosstab": "reshaping", "json_normalize": "reshaping", "NamedAgg": "reshaping", "read_excel": "json_files", "Grouper": "resampling", "NA": "missing", "Int64Dtype": "missing", "StringDtype": "missing", "BooleanDtype": "missing",
-    **dict.fromkeys(("melt", "pivot", "pivot_table"), "pivoting"), **dict.fromkeys(("cut", "qcut", "get_dummies"), "columns"),
+    **dict.fromkeys(("pivot", "pivot_table"), "pivoting"), **dict.fromkeys(("cut", "qcut", "get_dummies"), "columns"),
     "Categorical": "categories", "factorize": "categories", "date_range": "frequencies",
     **dict.fromkeys(("options", "set_option", "get_option", "reset_option", "option_context", "describe_option"), "options"), "plotting": "plotting",
     "eval": "expressions", "Interval": "stretches", "Int32Dtype": "missing", "Float64Dtype": "missing", "TimedeltaIndex": "durations", "timedelta_range": "durations",
@@ -37,7 +37,7 @@ _PLACES = (
     {name: f"pandas.{place}" for name, place in _LATE.items()}
     | {name: f"pandas_extras.{place}" for name, place in _EXTRAS.items()}
     | {name: f"pandas_rare.{place}" for name, place in _RARE.items()}
-    | {"read_json": "pandas_more.json_tables", "testing": "pandas.testing"}
+    | {"read_json": "pandas_more.json_tables", "melt": "pandas_more.tables", "testing": "pandas.testing"}
     | dict.fromkeys(("merge_asof", "merge_ordered"), "pandas_more.nearest_rows")
     | {"CategoricalDtype": "pandas_more.categorical", "CategoricalIndex": "pandas_more.labels"}
 )

@@ -194,7 +194,9 @@ class DatetimeIndex(Index):
         from pandas_extras.frequencies import Frequency, date_range
 
         freq = self._freq or self.inferred_freq if freq == "infer" else freq
-        kept, freq = self._freq if freq in (None, self._freq) else None, freq or self._freq
+        # Steps of one length keep what is between the moments.
+        even = isinstance(freq, str) and freq.lstrip("0123456789") in ("D", "h", "min", "s")
+        kept, freq = self._freq if even or freq in (None, self._freq) else None, freq or self._freq
         if freq is None:
             raise ValueError("Cannot shift with no freq")
         if not isinstance(freq, str):

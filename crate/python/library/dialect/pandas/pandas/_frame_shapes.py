@@ -17,7 +17,7 @@ class Shapes:
         return pivot_table(self, values, index, columns, aggfunc, fill_value, margins, **options)
 
     def melt(self, *args, **options):
-        from pandas_extras.pivoting import melt
+        from pandas_more.tables import melt
 
         return melt(self, *args, **options)
 

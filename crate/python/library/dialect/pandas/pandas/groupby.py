@@ -139,7 +139,7 @@ class SeriesGroupBy:
             pairs = list(named.items() if func is None else _named(func))
             if pairs and all(isinstance(f, str) and f.startswith("cum") for _, f in pairs):
                 return DataFrame({name: getattr(self, f)() for name, f in pairs})
-            return DataFrame({name: self.agg(f)._values for name, f in pairs}, index=self._index())
+            return DataFrame._of([self.agg(f) for _, f in pairs], self._index(), [name for name, _ in pairs])
         func = (own_summary(func, True) or func) if not isinstance(func, str) else func
         if isinstance(func, str) and not hasattr(self._series, func) and func not in _BY_NAME:
             raise AttributeError(f"'{func}' is not a valid function for 'SeriesGroupBy' object")
@@ -157,7 +157,7 @@ class SeriesGroupBy:
             of = operator.methodcaller(func, *args, **named) if isinstance(func, str) else lambda part: func(part, *args, **named)
             empty = isinstance(func, str) or func is len
             found = [of(part) if len(part) or empty else NAN for part in self._parts()]
-        kept = self._series.dtype.nullable and func not in ("nunique", len)
+        kept = self._series.dtype.nullable and func not in ("nunique", len, "idxmax", "idxmin")
         made = self._series._like(found, None, self._index()) if kept else Series(found, self._index(), None, self._series.name)
         return made if self._as_index else made.reset_index()
 
@@ -204,20 +204,13 @@ class SeriesGroupBy:
             made = own(part) if rows else None
             for n, v in zip(rows, made._values if isinstance(made, Series) else itertools.repeat(made)):
                 values[n] = v
-        return Series(values, self._series.index, None, self._series.name)
+        return self._series._like(values) if self._series.dtype.nullable else Series(values, self._series.index, None, self._series.name)
 
     def value_counts(self, **options):
         """How often each value is there in each group."""
         from pandas_more.gathered import counted
 
         return counted(self, options)
-
-    def describe(self, *args, **options):
-        """Count, mean, deviation and quartiles of each group."""
-        from .frame import DataFrame
-
-        parts = [part.describe(*args, **options) for part in self._parts()]
-        return DataFrame([part._values for part in parts], self._index(), [*parts[0].index] if parts else None)
 
     def first(self):
         """The first known value of each group."""
@@ -250,7 +243,7 @@ def _named(functions):
         return list(functions)
     names = [f if isinstance(f, str) else f.__name__ for f in functions]
     unnamed = [n for n, name in enumerate(names) if name == "<lambda>"]
-    for count, n in enumerate(unnamed):
+    for count, n in enumerate(unnamed if len(names) > 1 else ()):
         names[n] = f"<lambda_{count}>"
     return list(zip(names, functions))
 
@@ -344,16 +337,15 @@ class DataFrameGroupBy:
         from .frame import DataFrame
 
         if named:
-            made = DataFrame({name: self._column(column).agg(f)._values for name, (column, f) in named.items()}, index=self._index())
-            return made
+            return DataFrame._of([self._column(column).agg(f) for column, f in named.values()], self._index(), list(named))
         wanted = func if isinstance(func, dict) else dict.fromkeys(self._others(), func)
         if not any(isinstance(f, (list, tuple)) for f in wanted.values()):
-            made = DataFrame({name: self._column(name).agg(f)._values for name, f in wanted.items()}, index=self._index())
-            if made.columns.nlevels == self._frame.columns.nlevels > 1:
-                made.columns.names = list(self._frame.columns.names)
-            return made
+            return DataFrame._of([self._column(name).agg(f) for name, f in wanted.items()], self._index(), indices.like(self._frame.columns, [*wanted]))
         parts = [(name, self._column(name).agg(f if isinstance(f, (list, tuple)) else [f])) for name, f in wanted.items()]
-        return DataFrame({(name, f): part[f]._values for name, part in parts for f in part.columns}, index=self._index())
+        from ._multi_index import MultiIndex
+
+        labels = [(*(name if isinstance(name, tuple) else (name,)), f) for name, part in parts for f in part.columns]
+        return DataFrame._of([c for _, part in parts for c in part._columns], self._index(), MultiIndex(labels, [*self._frame.columns.names, None]))
 
     aggregate = agg
 
@@ -394,14 +386,6 @@ class DataFrameGroupBy:
 
         return filtered(self, lambda part: func(part, *args, **options), dropna)
 
-    def head(self, n=5):
-        """The first rows of each group."""
-        return self._frame._take(sorted(row for rows in self._groups.values() for row in rows[:n]))
-
-    def tail(self, n=5):
-        """The last rows of each group."""
-        return self._frame._take(sorted(row for rows in self._groups.values() for row in rows[-n:]))
-
     def pipe(self, func, *args, **options):
         return func(self, *args, **options)
 
@@ -415,12 +399,6 @@ class DataFrameGroupBy:
         from .frame import DataFrame
 
         return DataFrame({name: self._column(name).transform(func, *args, **options)._values for name in self._others()}, index=self._frame.index)
-
-    def describe(self, *args, **options):
-        """Count, mean, deviation and quartiles of the numbers of each group."""
-        from pandas_more.gathered import described
-
-        return described(self, args, options)
 
 
 def _with_options(name, options):

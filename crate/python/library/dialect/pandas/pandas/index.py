@@ -41,7 +41,14 @@ class Index:
 
     @property
     def dtype(self):
-        return _dtypes.inferred(self._labels)[1] if self.__dict__.get("_dtype") is None else _dtypes.of(self._dtype)
+        if self.__dict__.get("_dtype") is not None:
+            return _dtypes.of(self._dtype)
+        found = _dtypes.inferred(self._labels)[1]
+        if found == "object" and any(kind.__name__ == "_Missing" for kind in _dtypes.classes(self._labels)):
+            from pandas_extras.missing import inferred
+
+            return inferred(self._labels)[1] or found
+        return found
 
     values = property(lambda self: _dtypes.as_array(self._labels, "object" if self.dtype == "object" else None))
     size = property(lambda self: len(self._labels))

@@ -89,6 +89,8 @@ def pivot_table(data, values=None, index=None, columns=None, aggfunc="mean", fil
         gone = ()
     if margins:
         for (row, column), places in list(cells.items()):
+            if dropna is True and any(map(is_missing, row + column)):
+                continue
             for pair in ((row, None), (None, column), (None, None)):
                 cells[pair] += [n for n in places if n not in gone]
         cells = {pair: sorted(places) for pair, places in cells.items()}
@@ -142,23 +144,3 @@ def pivot(data, *, columns, index=None, values=None):
     if len(set(pairs)) != len(pairs):
         raise ValueError("Index contains duplicate entries, cannot reshape")
     return pivot_table(data, values, index, columns, lambda part: part._values[0] if len(part) else NAN, dropna="categories")
-
-
-def melt(frame, id_vars=None, value_vars=None, var_name=None, value_name="value", col_level=None, ignore_index=True):
-    """Columns one below another, with their names beside the values."""
-    if col_level is not None:
-        frame = frame.set_axis(frame.columns.get_level_values(col_level), axis=1)
-    ids = [id_vars] if isinstance(id_vars, str) else list(id_vars or ())
-    names = [c for c in frame.columns if c not in ids] if value_vars is None else [value_vars] if isinstance(value_vars, str) else list(value_vars)
-    made = {key: frame[key]._values * len(names) for key in ids}
-    several = frame.columns.nlevels > 1
-    if var_name is None or several:
-        own = frame.columns.names if several else [frame.columns.name or "variable"]
-        titles = [f"variable_{n}" if name is None else name for n, name in enumerate(own)] if several and var_name is None else var_name or own
-    else:
-        titles = [var_name]
-    for n, title in enumerate([titles] if isinstance(titles, str) else titles):
-        made[title] = [name[n] if several else name for name in names for _ in range(len(frame))]
-    made[value_name] = [v for name in names for v in frame[name]._values]
-    made = DataFrame(made)
-    return made if ignore_index else made.set_axis(frame.index[[*range(len(frame))] * len(names)])

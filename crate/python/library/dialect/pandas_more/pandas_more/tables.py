@@ -147,3 +147,23 @@ def stacked_levels(frame, level):
         frame = frame.stack(level=n) if frame.columns.nlevels > 1 else frame.stack()
     front = frame.index.nlevels - len(numbers)
     return frame.reorder_levels([*range(front), *range(front, frame.index.nlevels)[::-1]]).sort_index() if len(numbers) > 1 else frame
+
+
+def melt(frame, id_vars=None, value_vars=None, var_name=None, value_name="value", col_level=None, ignore_index=True):
+    """Columns one below another, with their names beside the values."""
+    if col_level is not None:
+        frame = frame.set_axis(frame.columns.get_level_values(col_level), axis=1)
+    ids = [id_vars] if isinstance(id_vars, str) else list(id_vars or ())
+    names = [c for c in frame.columns if c not in ids] if value_vars is None else [value_vars] if isinstance(value_vars, str) else list(value_vars)
+    made = {key: frame[key]._values * len(names) for key in ids}
+    several = frame.columns.nlevels > 1
+    if var_name is None or several:
+        own = frame.columns.names if several else [frame.columns.name or "variable"]
+        titles = [f"variable_{n}" if name is None else name for n, name in enumerate(own)] if several and var_name is None else var_name or own
+    else:
+        titles = [var_name]
+    for n, title in enumerate([titles] if isinstance(titles, str) else titles):
+        made[title] = [name[n] if several else name for name in names for _ in range(len(frame))]
+    made[value_name] = [v for name in names for v in frame[name]._values]
+    made = DataFrame(made)
+    return made if ignore_index else made.set_axis(frame.index[[*range(len(frame))] * len(names)])

@@ -145,7 +145,8 @@ def latex(frame, index=True, header=True, float_format=None, na_rep="NaN", escap
     number = lambda v: form(v).replace(".", decimal) if decimal != "." else form(v)
     cell = lambda v, name: forms[name](v) if name in forms else na_rep if v is None or v != v else number(v) if isinstance(v, float) else safe(str(v))
     depth = frame.index.nlevels if index else 0
-    levels = [_format.labels_of(frame.index.get_level_values(n).tolist()) for n in range(depth)]
+    levels = [frame.index.get_level_values(n) for n in range(depth)]
+    levels = [[*map(str, level)] if level.dtype.kind == "M" else _format.labels_of(level.tolist()) for level in levels]
     several = depth > 1
     bold = (lambda text: rf"\textbf{{{text}}}") if bold_rows else lambda text: text
     rows, between, before = [], [], None

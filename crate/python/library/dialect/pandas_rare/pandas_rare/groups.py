@@ -2,9 +2,9 @@
 
 import itertools
 
-from pandas import Series
+from pandas import DataFrame, Series
 from pandas._dtypes import NAN, is_missing
-from pandas_more.gathered import beneath
+from pandas_more.gathered import beneath, described
 
 
 class _GroupWindows:
@@ -45,6 +45,13 @@ class _Groups:
     def tail(self, n=5):
         """The last rows of each group."""
         return self._rows(lambda rows: rows[-n:])
+
+    def describe(self, *args, **options):
+        """Count, mean, deviation and quartiles of the numbers of each group."""
+        if hasattr(self, "_frame"):
+            return described(self, args, options)
+        parts = [part.describe(*args, **options) for part in self._parts()]
+        return DataFrame([part._values for part in parts], self._index(), [*parts[0].index] if parts else None)
 
     def nth(self, n, dropna=None):
         """The row number `n` of each group, where there is one; or of several numbers. With `dropna` rows with missing values do not count."""
@@ -214,11 +221,16 @@ class TableGroups(_Groups):
         return Series({key: part[self._others()].boxplot(column, **options) for key, part in self})
 
 
+def _one_missing(key):
+    """All that is missing is one key, of types that may miss values another."""
+    return key if not is_missing(key) or type(key).__name__ == "_Missing" else NAN
+
+
 def with_missing(rows, rank, several, kinds, sort):
     """The rows of each key, those of missing keys behind the others."""
     found = {}
     for key, own in rows.items():
-        key = tuple(NAN if is_missing(k) else k for k in key) if several else NAN if is_missing(key) else key
+        key = tuple(map(_one_missing, key)) if several else _one_missing(key)
         found.setdefault(key, []).extend(own)
     if not sort:
         return found

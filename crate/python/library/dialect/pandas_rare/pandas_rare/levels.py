@@ -136,8 +136,11 @@ class _Codes(list):
         ranks = [{label: n for n, label in enumerate(level)} for level in index.levels]
         super().__init__(_dtypes.as_array([rank[label[n]] for label in index._labels], "int8") for n, rank in enumerate(ranks))
 
-    def __repr__(self):
+    def __str__(self):
         return repr([level.tolist() for level in self])
+
+    def __repr__(self):
+        return f"FrozenList({self})"
 
 
 def between(index, key):

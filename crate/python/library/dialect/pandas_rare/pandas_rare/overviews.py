@@ -53,7 +53,8 @@ class TableOverview:
             columns = self._columns if include == "all" else self.select_dtypes(include, exclude)._columns
         found = [c.describe(percentiles).to_dict() for c in columns]
         rows = list(dict.fromkeys(row for one in sorted(found, key=len) for row in one))
-        return DataFrame._of([Series([one.get(row, math.nan) for row in rows], rows, None, c.name) for c, one in zip(columns, found)], rows)
+        kinds = ["Float64" if c.dtype.nullable and c.dtype.is_numeric else None for c in columns]
+        return DataFrame._of([Series([one.get(row, math.nan) for row in rows], rows, kind, c.name) for c, kind, one in zip(columns, kinds, found)], rows)
 
     def corr(self, method="pearson", min_periods=1, numeric_only=False):
         """The correlations of the columns with each other."""
