@@ -134,26 +134,19 @@ class Result(dict):
 
 
 class Row:
-    """The base of results that are read by name and by place, and printed as SciPy's named tuples are."""
+    """The base of results that are read by name, printed as SciPy's named tuples are, and, where they have places, tuples."""
 
     _fields, _more = (), ()
+
+    def __new__(cls, *values, **more):
+        names = cls._fields
+        return tuple.__new__(cls, (*values[: len(names)], *(more[name] for name in names[len(values) :]))) if names else object.__new__(cls)
 
     def __init__(self, *values, **more):
         self.__dict__.update(zip(self._fields, values), **more)
 
-    def __iter__(self):
-        return (getattr(self, name) for name in self._fields)
-
-    def __len__(self):
-        return len(self._fields)
-
-    def __getitem__(self, at):
-        return tuple(self)[at]
-
-    def __eq__(self, other):
-        return tuple(self) == tuple(other)
-
-    __hash__ = None
+    def __getnewargs__(self):
+        return tuple(self) if self._fields else ()
 
     def _asdict(self):
         return {name: getattr(self, name) for name in self._fields}
@@ -164,4 +157,4 @@ class Row:
 
 def row_type(name, fields, more=""):
     """A class of results with these fields, and attributes that are printed but have no place."""
-    return type(name, (Row,), {"_fields": tuple(fields.split()), "_more": tuple(more.split()), "__doc__": f"A result: {fields}."})
+    return type(name, (Row, tuple) if fields else (Row,), {"_fields": tuple(fields.split()), "_more": tuple(more.split()), "__doc__": f"A result: {fields}."})

@@ -48,6 +48,7 @@ __getattr__ = late_names(
     "scipy_statistics.resampling",
     "scipy_statistics.spreads",
     "scipy_statistics.survival",
+    "scipy_statistics.whole_numbers",
     names={"qmc": "scipy.stats.qmc", "contingency": "scipy.stats.contingency", "mstats": "scipy.stats.mstats", "distributions": "scipy.stats"},
 )
 # Its files are modules of their own.

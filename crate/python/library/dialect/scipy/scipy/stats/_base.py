@@ -28,8 +28,8 @@ class _Shared:
     def _shapes_of_methods(self):
         """The names after x in the density or the like that a subclass gives."""
         for method in ("_pdf", "_logpdf", "_cdf", "_pmf"):
-            own = getattr(type(self), method)
-            if own.__module__ != __name__:
+            own = getattr(type(self), method, None)
+            if own is not None and own.__module__ != __name__:
                 code = own.__code__
                 return ", ".join(code.co_varnames[2 : code.co_argcount])
         return ""
@@ -333,6 +333,9 @@ class rv_discrete(_Shared):
 
     def __init__(self, a=0, b=math.inf, name=None, values=None, shapes="", **more):
         super().__init__(name=name, shapes=shapes, a=a, b=b, **more)
+
+    def _rvs(self, *shapes, size=None, random_state=None):
+        return np.asarray(super()._rvs(*shapes, size=size, random_state=random_state)).astype(int)
 
     def _placed(self, drawn, loc, scale, wanted):
         found = drawn + (loc if np.any(loc != np.floor(loc)) else np.asarray(loc).astype(int))

@@ -12,6 +12,10 @@ class Frozen:
         self.a, self.b = dist._get_support(*map(number, dist._parsed(args, kwargs)[0]))
         self.random_state = None
 
+    def __repr__(self):
+        kind = "discrete" if hasattr(self.dist, "pmf") else "continuous"
+        return f"<scipy.stats._distn_infrastructure.rv_{kind}_frozen object at {id(self):#x}>"
+
     def rvs(self, size=None, random_state=None):
         """Draws."""
         seed = self.random_state if random_state is None else random_state

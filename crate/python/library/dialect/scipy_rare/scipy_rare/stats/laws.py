@@ -6,7 +6,7 @@ import numpy as np
 
 from scipy import special as sc
 from scipy.stats._base import rv_continuous
-from scipy.stats._continuous import _of_raw, cauchy, norm
+from scipy.stats._continuous import _of_raw, cauchy, norm, weibull_min
 
 _EULER = 0.5772156649015329
 _ROOT_2_PI = math.sqrt(2 * math.pi)
@@ -130,6 +130,9 @@ class dweibull_gen(rv_continuous):
     """Weibull's on both sides of 0."""
 
     shapes = "c"
+    _rvs = lambda self, c, size=None, random_state=None: (
+        np.where(random_state.uniform(size=size) >= 0.5, 1, -1) * weibull_min.rvs(c, size=size, random_state=random_state)
+    )
     _pdf = lambda self, x, c: c / 2.0 * np.abs(x) ** (c - 1.0) * np.exp(-(np.abs(x) ** c))
     _cdf = lambda self, x, c: np.where(x > 0, 1 - 0.5 * np.exp(-(np.abs(x) ** c)), 0.5 * np.exp(-(np.abs(x) ** c)))
     _stats = lambda self, c: (0.0, sc.gamma(1 + 2.0 / c), 0.0, sc.gamma(1 + 4.0 / c) / sc.gamma(1 + 2.0 / c) ** 2 - 3)
@@ -447,7 +450,7 @@ class mielke_gen(rv_continuous):
 class moyal_gen(rv_continuous):
     """Losses of fast particles, nearly."""
 
-    _rvs = lambda self, size=None, random_state=None: -np.log(random_state.standard_normal(size) ** 2)
+    _rvs = lambda self, size=None, random_state=None: -np.log(2 * random_state.standard_gamma(0.5, size))
     _pdf = lambda self, x: np.exp(-0.5 * (x + np.exp(-x))) / _ROOT_2_PI
     _cdf = lambda self, x: sc.erfc(np.exp(-0.5 * x) / math.sqrt(2))
     _ppf = lambda self, q: -np.log(2 * sc.erfcinv(q) ** 2)

@@ -70,9 +70,13 @@ def random(m, n, density=0.01, format="coo", dtype=None, rng=None, data_rvs=None
     from scipy._common import fresh_generator, generator
 
     draw = generator(random_state) if random_state is not None else fresh_generator(rng)
-    places = np.sort(draw.choice(m * n, size=int(round(density * m * n)), replace=False))
+    if not 0 <= density <= 1:
+        raise ValueError("density expected to be 0 <= density <= 1")
+    n = m if n is None else n
+    # Places are counted down the columns.
+    places = draw.choice(m * n, size=int(round(density * m * n)), replace=False)
     values = draw.uniform(size=len(places)) if data_rvs is None else np.asarray(data_rvs(len(places)))
-    return _CLASSES["coo", False]((values, (places // n, places % n)), shape=(m, n)).asformat(format)
+    return _CLASSES["coo", False]((values, (places % m, places // m)), shape=(m, n)).asformat(format)
 
 
 rand = random

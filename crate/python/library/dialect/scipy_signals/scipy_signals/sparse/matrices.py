@@ -144,7 +144,9 @@ class Sparse:
             found[row, col] = data
         return found
 
-    todense = toarray
+    def todense(self, order=None, out=None):
+        """All values, also zeros: of a matrix as a matrix."""
+        return self.toarray() if self._is_array else np.asmatrix(self.toarray())
 
     def copy(self):
         """The same again."""
@@ -199,7 +201,7 @@ class Sparse:
         place = self._row if axis in (1, -1) else self._col
         found = np.zeros(self.shape[0 if axis in (1, -1) else 1], dtype=self.dtype if self.dtype.kind != "b" else int)
         np.add.at(found, place, self._data)
-        return found if self._is_array else found[:, None] if axis in (1, -1) else found[None]
+        return found if self._is_array else np.asmatrix(found[:, None] if axis in (1, -1) else found)
 
     def mean(self, axis=None, dtype=None, out=None):
         """The mean, of all or along an axis."""

@@ -247,6 +247,15 @@ class nct_gen(rv_continuous):
     shapes = "df, nc"
     _argcheck = lambda self, df, nc: (df > 0) & (nc == nc)
 
+    def _rvs(self, df, nc, size=None, random_state=None):
+        shifted = random_state.standard_normal(size) + nc
+        return shifted * np.sqrt(df) / np.sqrt(random_state.chisquare(df, size))
+
+    def _stats(self, df, nc):
+        share = np.sqrt(df / 2) * np.exp(sc.gammaln(df / 2 - 0.5) - sc.gammaln(df / 2))
+        square = np.where(df > 2, df / np.where(df > 2, df - 2, 1.0), np.inf)
+        return np.where(df > 1, nc * share, np.inf), np.where(df > 2, (square - share**2) * nc**2 + square, np.nan), None, None
+
     def _cdf(self, x, df, nc):
         def one(t, n, shift):
             if t < 0:
@@ -299,6 +308,7 @@ class logser_gen(rv_discrete):
     shapes = "p"
     _argcheck = lambda self, p: (p > 0) & (p < 1)
     _pmf = lambda self, k, p: -np.power(p, k) * 1.0 / k / np.log1p(-p)
+    _rvs = lambda self, p, size=None, random_state=None: random_state.logseries(p, size)
 
 
 class skellam_gen(rv_discrete):
