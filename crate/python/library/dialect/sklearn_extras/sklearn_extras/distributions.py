@@ -147,7 +147,7 @@ class QuantileTransformer(OneToOneFeatureMixin, TransformerMixin, BaseEstimator)
             up = np.interp(x, quantiles, self.references_)
             down = np.interp(-x, -quantiles[::-1], -self.references_[::-1])
             found = 0.5 * (up - down)
-        found = np.where(highest, right, np.where(lowest, left, found))
+        found = np.where(lowest, left, np.where(highest, right, found))
         if not inverse and normal:
             found = norm.ppf(found)
             edge = float(norm.ppf(1e-7 - np.spacing(1)))

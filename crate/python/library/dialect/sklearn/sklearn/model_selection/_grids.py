@@ -97,12 +97,13 @@ class ParameterSampler:
 
 
 def values_of(candidates, name):
-    """The values of a parameter in all candidates, as an array of the kind they have."""
-    values = [params.get(name) for params in candidates]
+    """A parameter's values in all candidates."""
+    values, gone = [params.get(name, np.nan) for params in candidates], [name not in params for params in candidates]
     kinds = {type(value) for value in values}
-    if all(name in params for params in candidates) and (kinds <= {int} or kinds <= {float} or kinds <= {bool} or kinds <= {int, float}):
-        return np.asarray(values)
-    found = np.empty(len(values), dtype=object)
-    for i, value in enumerate(values):
-        found[i] = value
-    return found
+    if kinds <= {int} or kinds <= {bool} or kinds <= {int, float}:
+        found = np.asarray(values)
+    else:
+        found = np.empty(len(values), dtype=object)
+        for i, value in enumerate(values):
+            found[i] = value
+    return np.ma.MaskedArray(found, gone)

@@ -250,6 +250,42 @@ class QuantileRegressor(RegressorMixin, LinearModel):
         return self
 
 
+def _least_squares(parts, right):
+    """The shortest of the best weights for each sample."""
+    if parts.shape[1] != parts.shape[2]:
+        return (np.linalg.pinv(parts) @ right[..., None])[..., 0]
+    sizes = np.prod(np.sqrt(np.sum(parts**2, axis=1)), axis=-1)
+    usable = np.abs(np.linalg.det(parts)) > 1e-13 * sizes
+    found = np.zeros(right.shape)
+    if usable.any():
+        found[usable] = np.linalg.solve(parts[usable], right[usable][..., None])[..., 0]
+    if not usable.all():
+        found[~usable] = (np.linalg.pinv(parts[~usable], rcond=np.finfo(float).eps) @ right[~usable][..., None])[..., 0]
+    return found
+
+
+def _spatial_median(points, most, tol):
+    """How many steps it takes, and the point whose distances to all others are least in sum (Weiszfeld's steps, which may meet a point)."""
+    if points.shape[1] == 1:
+        return 1, np.asarray([np.median(points)])
+    middle = points.mean(axis=0)
+    for done in range(most):
+        gaps = points - middle
+        far = np.sqrt(np.sum(gaps**2, axis=1))
+        near = far >= np.finfo(float).eps
+        shares = 1 / far[near].reshape(-1, 1)
+        met, pull = float(not near.all()), float(np.linalg.norm(np.sum(gaps[near] * shares, axis=0)))
+        if pull > np.finfo(float).eps:
+            aim = np.sum(points[near] * shares, axis=0) / np.sum(shares)
+        else:
+            aim, pull = 1.0, 1.0
+        new = max(0.0, 1.0 - met / pull) * aim + min(1.0, met / pull) * middle
+        if float(np.sum((new - middle) ** 2)) < tol:
+            return done, new
+        middle = new
+    return most - 1, middle
+
+
 class TheilSenRegressor(RegressorMixin, LinearModel):
     """The spatial median of least squares over many small samples."""
 
@@ -272,21 +308,7 @@ class TheilSenRegressor(RegressorMixin, LinearModel):
             rows = np.asarray(list(itertools.combinations(range(len(X)), size)))
         else:
             rows = np.stack([rng.choice(len(X), size=size, replace=False) for _ in range(self.n_subpopulation_)])
-        parts, right = wide[rows], y[rows]
-        if size == wide.shape[1]:
-            usable = np.abs(np.linalg.det(parts)) > 1e-12
-            found = np.linalg.solve(parts[usable], right[usable][..., None])[..., 0]
-        if size != wide.shape[1] or not usable.any():
-            found = (np.linalg.pinv(parts) @ right[..., None])[..., 0]
-        middle = found.mean(axis=0)
-        for done in range(self.max_iter):
-            far = np.sqrt(np.sum((found - middle) ** 2, axis=1))
-            near = far > 1e-14
-            new = np.sum(found[near] / far[near].reshape(-1, 1), axis=0) / np.sum(1 / far[near])
-            moved = float(np.sum((new - middle) ** 2))
-            middle = new
-            if moved < self.tol**2:
-                break
-        self.n_iter_, self.breakdown_ = done + 1, 1 - (0.5 ** (1 / size) * (len(X) - size + 1) + size - 1) / len(X)
+        done, middle = _spatial_median(_least_squares(wide[rows], y[rows]), self.max_iter, self.tol**2)
+        self.n_iter_, self.breakdown_ = done, 1 - (0.5 ** (1 / size) * (len(X) - size + 1) + size - 1) / len(X)
         self.coef_, self.intercept_ = (middle[1:], middle[0]) if self.fit_intercept else (middle, 0.0)
         return self
