@@ -234,6 +234,7 @@ class Axis:
             self.low, self.high = (high, low) if self.low > self.high else (low, high)
         if labels is not None:
             self.set_ticklabels(labels, **properties)
+        return self.get_major_ticks()
 
     def set_ticklabels(self, labels, *, minor=False, fontdict=None, **properties):
         labels = [label.get_text() if hasattr(label, "get_text") else str(label) for label in _values.nested(labels)] if not isinstance(labels, list) else [
@@ -245,6 +246,7 @@ class Axis:
             )
         self.fixed_labels = labels
         self.set_label_properties(**{**(fontdict or {}), **properties})
+        return self.get_ticklabels()
 
     def set_label_properties(self, **properties):
         for name, value in properties.items():
@@ -302,7 +304,7 @@ class Axis:
     get_minorticklocs = lambda self: self.get_ticklocs(True)
     get_label_position = lambda self: self.label_side
 
-    def get_ticklabels(self, minor=False, which=None):
+    def get_ticklabels(self, minor=False, which=None, kind=None):
         small = minor or which == "minor"
         places, texts, _ = self.majors(self._room(), not small)
         if self.formatter is None and self.fixed_labels is None and self.scale.name in ("log", "symlog"):
@@ -310,12 +312,14 @@ class Axis:
         if minor or which == "minor":
             places = self.minors(places)
             texts = [""] * len(places) if self.minor_formatter is None else [str(text) for text in self.minor_formatter.format_ticks(places)]
-        return [TickLabel(self, p, t) for p, t in zip(places, texts)]
+        elif hasattr(self.locator, "given") and len(self.locator.given) == len(places):
+            places = self.get_ticklocs().tolist()
+        return [(kind or TickLabel)(self, p, t) for p, t in zip(places, texts)]
 
     get_majorticklabels = get_ticklabels
 
     def get_major_ticks(self, numticks=None):
-        return self.get_ticklabels()
+        return self.get_ticklabels(kind=XTick if self.which == "x" else YTick)
 
     def grid(self, visible=None, which="major", **options):
         on = True if visible is None and (options or self.grid_options is None) else bool(visible)
@@ -476,7 +480,7 @@ class TickLabel(Text):
 
     def __init__(self, axis, place, text):
         self._axis = None
-        super().__init__(place, 0, text)
+        super().__init__(*((place, 0) if axis.which == "x" else (0, place)), text)
         self._axis = axis
 
     def set(self, **properties):
@@ -491,3 +495,6 @@ class TickLabel(Text):
         return super().__getattr__(name)
 
     label = label1 = property(lambda self: self)
+
+
+XTick, YTick = (type(name, (TickLabel,), {"__repr__": object.__repr__, "__module__": __name__}) for name in ("XTick", "YTick"))

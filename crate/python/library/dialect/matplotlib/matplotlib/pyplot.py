@@ -192,12 +192,11 @@ def _limits(name):
 def _ticks(which):
     def ticks(ticks=None, labels=None, *, minor=False, **properties):
         axis = getattr(gca(), which + "axis")
-        if ticks is not None:
-            axis.set_ticks(ticks, minor=minor)
+        places = axis.get_ticklocs() if ticks is None else axis.set_ticks(ticks, minor=minor)
         if labels is not None:
             axis.set_ticklabels(labels)
         axis.set_label_properties(**properties)
-        return axis.get_ticklocs(), axis.get_ticklabels()
+        return places, axis.get_ticklabels()
 
     ticks.__name__ = ticks.__qualname__ = which + "ticks"
     return ticks

@@ -12,6 +12,7 @@ from ._statistics import _Statistics
 _LATE = {
     "matplotlib_extras.arrows": "barbs quiver quiverkey",
     "matplotlib_rare.boxes": "boxplot bxp violin violinplot",
+    "matplotlib_rare.tick_marks": "label_outer locator_params minorticks_off minorticks_on",
     "matplotlib_extras.axes_more": "axline bar_label broken_barh ecdf errorbar stackplot stem",
     "matplotlib_extras.axes_spectra": "acorr angle_spectrum cohere csd magnitude_spectrum phase_spectrum psd specgram xcorr",
     "matplotlib_extras.hexagons": "hexbin",

@@ -15,10 +15,10 @@ class _Labels:
         return self.yaxis.set_ticks(ticks, labels, minor=minor, **properties)
 
     def set_xticklabels(self, labels, **options):
-        self.xaxis.set_ticklabels(labels, **options)
+        return self.xaxis.set_ticklabels(labels, **options)
 
     def set_yticklabels(self, labels, **options):
-        self.yaxis.set_ticklabels(labels, **options)
+        return self.yaxis.set_ticklabels(labels, **options)
 
     get_xticks = lambda self, minor=False: self.xaxis.get_ticklocs(minor)
     get_yticks = lambda self, minor=False: self.yaxis.get_ticklocs(minor)
@@ -36,25 +36,6 @@ class _Labels:
         for one in (self.xaxis, self.yaxis):
             if axis in ("both", one.which):
                 write_numbers(one, **options)
-
-    def minorticks_on(self):
-        from ..ticker import AutoMinorLocator
-
-        for one in (self.xaxis, self.yaxis):
-            if one.scale.name == "linear":
-                one.minor_locator = AutoMinorLocator()
-
-    def minorticks_off(self):
-        from ..ticker import NullLocator
-
-        self.xaxis.minor_locator = self.yaxis.minor_locator = NullLocator()
-
-    def locator_params(self, axis="both", tight=None, **options):
-        from ..ticker import MaxNLocator
-
-        for one in (self.xaxis, self.yaxis):
-            if axis in ("both", one.which):
-                one.set_major_locator(MaxNLocator(**{"steps": (1, 2, 2.5, 5, 10), **options}))
 
     def grid(self, visible=None, which="major", axis="both", **options):
         for one in (self.xaxis, self.yaxis):
@@ -82,16 +63,6 @@ class _Labels:
 
     def get_title(self, loc="center"):
         return self.titles[loc].get_text()
-
-    def label_outer(self, remove_inner_ticks=False):
-        if self.cell is not None:
-            rows, _, first, last = self.cell.span()[:4]
-            if last[0] < rows - 1:
-                self.xaxis.set_tick_params(labelbottom=False, **({"bottom": False} if remove_inner_ticks else {}))
-                self.xaxis.label.set_text("")
-            if first[1] > 0:
-                self.yaxis.set_tick_params(labelleft=False, **({"left": False} if remove_inner_ticks else {}))
-                self.yaxis.label.set_text("")
 
     def set_position(self, position, which="both"):
         self.position, self.cell = tuple(getattr(position, "bounds", position)), None
