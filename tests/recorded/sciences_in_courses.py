@@ -1,0 +1,133 @@
+# %%
+import numpy as np
+
+x, y = np.arange(6.0), [1.0, 3, 7, 12, 22, 30]
+found, spread = np.polyfit(x, y, 1, cov=True)
+np.round(found, 4), np.round(np.sqrt(np.diag(spread)), 4), np.round(np.polyfit(x, y, 2, cov="unscaled", w=np.full(6, 2.0))[1], 5)
+
+# %%
+np.polyfit([1.0, 2], [1.0, 2], 1, cov=True)
+
+# %%
+np.polyfit(x, np.stack([y, y], axis=1), 1, cov=True)[1].shape
+
+# %%
+for counts in ((4, 4, 3), (10, 20, 9), (20, 10, 10), (60, 30, 40), (100, 50, 140)):
+    old, new = np.random.RandomState(3), np.random.default_rng(3)
+    print(old.hypergeometric(*counts, size=6).tolist(), old.randint(99), new.hypergeometric(*counts, size=6).tolist(), new.integers(99))
+
+# %%
+print(*np.einsum_path("ij,jk,kl->il", np.ones((3, 4)), np.ones((4, 5)), np.ones((5, 2))), sep="\n")
+print(*np.einsum_path("ea,fb,ab->ef", *[np.ones((4, 4))] * 3, optimize="optimal"), sep="\n")
+np.einsum_path("ij,jk", np.eye(2), np.eye(2))[0], np.einsum_path("a,b,c->abc", [1, 2], [1, 2, 3], [1])[0]
+
+# %%
+from scipy import stats
+
+result = stats.ttest_1samp([5.1, 4.9, 6.2, 5.8, 5.5], 5)
+print("t = %.3f, p = %.3f" % result)
+(
+    isinstance(result, tuple),
+    len(result),
+    result == (result.statistic, result.pvalue),
+    "{:.2f} {:.2f}".format(*stats.kruskal([1, 2], [3, 4])),
+    bool(stats.binomtest(3, 5)),
+)
+
+# %%
+import pandas as pd
+
+sales = pd.DataFrame({
+    "town": ["A", "B", "A", "C", "B", None], "year": [2020, 2020, 2021, 2021, 2022, 2022], "sum": [10.5, 20, np.nan, 40, 50, 60],
+    "n": pd.array([1, None, 3, 4, None, 6], dtype="Int64"),
+})  # fmt: skip
+print(sales.pivot_table(index="town", columns="year", values="sum", aggfunc="sum", margins=True, fill_value=0))
+print(pd.crosstab(sales.town, sales.year, margins=True))
+print(sales.describe())
+
+# %%
+print(sales.groupby("n", dropna=False)["sum"].sum())
+print(sales.groupby(["town", "n"], dropna=False)["sum"].sum())
+print(sales.groupby("n", dropna=False).size().reset_index())
+sales.groupby("n", dropna=False)["sum"].sum().index
+
+# %%
+print(sales.groupby("town").n.agg(["sum", "mean", "max"]).dtypes)
+print(sales.groupby("town")[["n", "sum"]].mean())
+print(sales.groupby("town").transform("mean", numeric_only=True))
+print(sales.groupby("town").n.idxmax())
+print(sales.groupby("town").agg({"sum": ["min", "max"], "year": lambda years: years.max() - years.min()}))
+sales.groupby("town").agg({"sum": ["min", lambda values: values.max()]})
+
+# %%
+moments = pd.Series([1.0, 2], pd.date_range("2024-01-01", periods=2, freq="12h", name="when"))
+print(moments.shift(1, freq="D"))
+print(moments.to_frame("x").to_latex())
+pd.MultiIndex.from_product([["a", "b"], [1, 2]]).codes
+
+# %%
+import matplotlib.pyplot as plt
+
+fig, ax = plt.subplots()
+ax.plot([1, 2, 3])
+print(ax.set_xticklabels(["a", "b"]) if ax.set_xticks([0, 2]) else None, ax.set_yticks([1, 2.5], ["low", "high"])[0].__class__.__name__, ax.get_yticklabels())
+places, labels = plt.xticks([0, 1, 2], ["x", "y", "z"], rotation=30)
+print([type(place).__name__ for place in places], labels, plt.yticks())
+ax.minorticks_on(), ax.locator_params(axis="y", nbins=4), ax.label_outer()
+plt.close(fig)
+
+# %%
+from sklearn.linear_model import TheilSenRegressor
+from sklearn.preprocessing import QuantileTransformer
+
+rng = np.random.default_rng(0)
+inputs = np.c_[rng.normal(size=(30, 1)), rng.integers(0, 2, 30)]
+outputs = inputs @ [2.0, -1] + rng.normal(size=30)
+for options in ({"max_subpopulation": 20}, {"max_subpopulation": 1}, {"n_subsamples": 5, "max_subpopulation": 25}):
+    model = TheilSenRegressor(random_state=0, **options).fit(inputs, outputs)
+    print(np.round(model.coef_, 4), round(float(model.intercept_), 4), model.n_iter_)
+QuantileTransformer(n_quantiles=3).fit_transform([[1.0, 2], [1, 3], [1, 4]])
+
+# %%
+from sklearn.model_selection import GridSearchCV
+from sklearn.neighbors import KNeighborsClassifier
+
+search = GridSearchCV(KNeighborsClassifier(), [{"n_neighbors": [1, 3]}, {"n_neighbors": [5], "weights": ["distance"]}], cv=2)
+search.fit(np.arange(12.0).reshape(-1, 1), np.arange(12) // 3 % 2)
+search.cv_results_["param_n_neighbors"], search.cv_results_["param_weights"]
+
+# %%
+from scipy import sparse
+from sklearn.feature_extraction.text import CountVectorizer
+
+words = CountVectorizer().fit_transform(["a bb cc", "bb dd"])
+print(words.sum(axis=0).A1, words.sum(axis=1), words.mean(axis=0), repr(sparse.csr_array(words).sum(axis=0)))
+print(pd.DataFrame(words.todense(), columns=["bb", "cc", "dd"]), (words @ words.T).todense())
+print(sparse.random(4, 5, density=0.3, random_state=0), sparse.random(3, 3, density=0.5, rng=3, format="csr").toarray(), sep="\n")
+words.todense(), words.sum()
+
+# %%
+# digits: 6
+laws = {
+    "logser": (0.4,),
+    "planck": (0.5,),
+    "dlaplace": (0.8,),
+    "boltzmann": (0.5, 8),
+    "yulesimon": (2.0,),
+    "dweibull": (2,),
+    "pearson3": (0.1,),
+    "moyal": (),
+    "nct": (5, 0.5),
+}
+for name, shapes in laws.items():
+    law = getattr(stats, name)
+    print(name, law.rvs(*shapes, size=5, random_state=1), law.rvs(*shapes, random_state=1), law(*shapes).mean(), law.var(*shapes))
+
+
+class Waiting(stats.rv_discrete):
+    def _pmf(self, k, p):
+        return p * (1 - p) ** k
+
+
+waiting = Waiting(name="waiting")
+print(waiting.rvs(0.5, size=6, random_state=0), waiting(0.25).mean(), waiting.pmf([0, 1], p=0.5), str(waiting(0.5))[:57])
