@@ -131,3 +131,17 @@ class Waiting(stats.rv_discrete):
 
 waiting = Waiting(name="waiting")
 print(waiting.rvs(0.5, size=6, random_state=0), waiting(0.25).mean(), waiting.pmf([0, 1], p=0.5), str(waiting(0.5))[:57])
+
+# %%
+import wave
+
+from scipy.io import wavfile
+
+for samples in (np.arange(4, dtype=np.int16), np.array([[0, 1], [-3, 4]], dtype=np.int16), np.array([0, 70000], dtype=np.int32), np.array([1, 2])):
+    wavfile.write("a.wav", 8000, samples)
+    print(*map(repr, wavfile.read("a.wav")))
+with wave.open("b.wav", "wb") as file:
+    file.setparams((1, 3, 8000, 0, "NONE", "none"))
+    file.writeframes(b"\x01\x00\x00\xff\xff\xff\x00\x00\x80")
+print(repr(wavfile.read("b.wav")[1]))
+wavfile.write("c.wav", 8000, np.array([True]))

@@ -4,7 +4,7 @@ import struct
 
 import numpy as np
 
-_KINDS = {(1, 8): "uint8", (1, 32): "int32", (3, 32): "float32", (3, 64): "float64"}
+_KINDS = {(1, 8): "uint8", (1, 16): "int16", (1, 32): "int32", (1, 64): "int64", (3, 32): "float32", (3, 64): "float64"}
 
 
 class WavFileWarning(UserWarning):
@@ -31,31 +31,24 @@ def read(filename, mmap=False):
 
 
 def _samples(body, form, bits, channels):
-    if (form, bits) == (1, 16):
-        # There is no 16-bit integer type: such samples are 32 bits wide here.
-        pairs = np.frombuffer(body, np.uint8).astype(np.int32).reshape(-1, 2)
-        values = pairs[:, 0] + 256 * pairs[:, 1]
-        values = np.where(values > 32767, values - 65536, values).astype(np.int32)
+    if (form, bits) == (1, 24):
+        # The three bytes of a sample are the upper ones of 32 bits.
+        parts = np.frombuffer(body, np.uint8).reshape(-1, 3)
+        values = np.frombuffer(np.concatenate([np.zeros((len(parts), 1), np.uint8), parts], axis=1).tobytes(), "int32")
     elif (form, bits) in _KINDS:
         values = np.frombuffer(body, _KINDS[form, bits])
     else:
-        raise ValueError(f"Unknown wave file format: {form} with {bits} bits. Samples of 8, 16 or 32 bits, or floats, are read.")
+        raise ValueError(f"Unknown wave file format: {form} with {bits} bits. Samples of 8, 16, 24, 32 or 64 bits are read.")
     return values.reshape(-1, channels) if channels > 1 else values
 
 
 def write(filename, rate, data):
-    """Writes samples: floats, 32 bits, or 16 bits where whole numbers fit into them."""
+    """Writes samples with as many bits as they have."""
     data = np.asarray(data)
+    if data.dtype.kind not in "if" and data.dtype.name != "uint8":
+        raise ValueError(f"Unsupported data type '{data.dtype}'")
     channels = 1 if data.ndim == 1 else data.shape[1]
-    if data.dtype.kind == "f":
-        form, bits, body = 3, data.itemsize * 8, data.tobytes()
-    elif data.dtype.name == "uint8":
-        form, bits, body = 1, 8, data.tobytes()
-    elif data.size == 0 or -32768 <= int(np.min(data)) and int(np.max(data)) <= 32767:
-        values = data.ravel().tolist()
-        form, bits, body = 1, 16, struct.pack(f"<{len(values)}h", *values)
-    else:
-        form, bits, body = 1, 32, data.astype(np.int32).tobytes()
+    form, bits, body = 3 if data.dtype.kind == "f" else 1, data.itemsize * 8, data.tobytes()
     head = struct.pack("<HHIIHH", form, channels, int(rate), int(rate) * channels * bits // 8, channels * bits // 8, bits)
     parts = b"fmt " + struct.pack("<I", 16) + head + b"data" + struct.pack("<I", len(body)) + body
     whole = b"RIFF" + struct.pack("<I", 4 + len(parts)) + b"WAVE" + parts
