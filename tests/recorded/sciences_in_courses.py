@@ -145,3 +145,13 @@ with wave.open("b.wav", "wb") as file:
     file.writeframes(b"\x01\x00\x00\xff\xff\xff\x00\x00\x80")
 print(repr(wavfile.read("b.wav")[1]))
 wavfile.write("c.wav", 8000, np.array([True]))
+
+# %%
+from sklearn.feature_extraction.text import TfidfTransformer, TfidfVectorizer
+
+texts = ["the cat sat on the mat", "the dog sat", "cats and dogs are pets", "a mat and the apple"]
+counts = CountVectorizer().fit_transform(texts)
+print(counts[0], counts.indices, counts.indptr, counts.data, counts.T.tocsr()[0], CountVectorizer(max_features=4).fit_transform(texts)[0], sep="\n")
+print(TfidfVectorizer().fit_transform(texts), TfidfTransformer().fit_transform(counts)[3], sep="\n")
+print(TfidfVectorizer(sublinear_tf=True, norm="l1", ngram_range=(1, 2)).fit_transform(texts[:2]))
+print(TfidfVectorizer().fit(texts).transform(texts[:1]), counts.astype(float)[0], counts.tocoo().getrow(3).toarray(), sep="\n")

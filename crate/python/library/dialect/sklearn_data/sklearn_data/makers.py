@@ -162,7 +162,7 @@ def make_gaussian_quantiles(*, mean=None, cov=1.0, n_samples=100, n_features=2, 
     X = X[np.argsort(((X - mean) ** 2).sum(axis=1))]
     step = n_samples // n_classes
     y = np.repeat(np.arange(n_classes), [step] * (n_classes - 1) + [n_samples - step * (n_classes - 1)])
-    return shuffled(X, y, random_state=rng) if shuffle else (X, y)
+    return tuple(shuffled(X, y, random_state=rng)) if shuffle else (X, y)
 
 
 def make_hastie_10_2(n_samples=12000, *, random_state=None):

@@ -7,13 +7,20 @@ from sklearn.utils._param_validation import check_choice
 from sklearn.utils.validation import check_array, check_is_fitted, issparse, validate_data
 
 
+def _rows(X):
+    """The row of each value kept."""
+    return np.repeat(np.arange(X.shape[0]), np.diff(X.indptr))
+
+
 def _lengths(X, norm):
     if issparse(X):
         X = abs(X)
         if norm == "max":
             return np.asarray(X.max(axis=1).toarray()).ravel()
-        sums = np.asarray((X if norm == "l1" else X.multiply(X)).sum(axis=1)).ravel()
-        return sums if norm == "l1" else np.sqrt(sums)
+        # One value after the other, in the order in which they are kept.
+        X = X.tocsr()
+        found = np.bincount(_rows(X), weights=X.data if norm == "l1" else X.data**2, minlength=X.shape[0])
+        return found if norm == "l1" else np.sqrt(found)
     if norm == "l1":
         return np.abs(X).sum(axis=1)
     return np.sqrt(np.einsum("ij,ij->i", X, X)) if norm == "l2" else np.max(np.abs(X), axis=1)
@@ -26,7 +33,11 @@ def normalize(X, norm="l2", *, axis=1, copy=True, return_norm=False):
     X = X.T if axis == 0 else X
     lengths = _lengths(X, norm)
     safe = np.where(lengths == 0, 1.0, lengths)
-    found = X.multiply((1 / safe).reshape(-1, 1)).tocsr() if issparse(X) else X / safe.reshape(-1, 1)
+    if issparse(X):
+        found = X.tocsr().copy()
+        found.data = found.data / safe[_rows(found)]
+    else:
+        found = X / safe.reshape(-1, 1)
     found = found.T if axis == 0 else found
     return (found, lengths) if return_norm else found
 

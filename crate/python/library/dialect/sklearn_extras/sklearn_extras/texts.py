@@ -172,17 +172,20 @@ class CountVectorizer(_VectorizerMixin, BaseEstimator):
             raise ValueError("empty vocabulary; perhaps the documents only contain stop words")
         return rows
 
-    def _matrix(self, rows, width):
+    def _matrix(self, rows, width, as_found=False):
         from scipy.sparse import csr_matrix
 
         stops, places, counts = [0], [], []
         for row in rows:
-            for place in sorted(row):
+            for place in row if as_found else sorted(row):
                 places.append(place)
                 counts.append(1 if self.binary else row[place])
             stops.append(len(places))
-        data = np.asarray(counts, dtype=self.dtype)
-        return csr_matrix((data, np.asarray(places, dtype=int), np.asarray(stops, dtype=int)), shape=(len(rows), width), dtype=self.dtype)
+        data, places = np.asarray(counts, dtype=self.dtype), np.asarray(places, dtype=int)
+        found = csr_matrix((data, places, np.asarray(stops, dtype=int)), shape=(len(rows), width), dtype=self.dtype)
+        if as_found:
+            found._col, found._data = places, data
+        return found
 
     def fit(self, raw_documents, y=None):
         """Finds the words."""
@@ -201,7 +204,8 @@ class CountVectorizer(_VectorizerMixin, BaseEstimator):
         terms = self._kept_terms(rows, vocabulary)
         places = {vocabulary[term]: i for i, term in enumerate(terms)}
         self.vocabulary_ = {term: places[old] for term, old in vocabulary.items() if old in places}
-        return self._matrix([{places[old]: count for old, count in row.items() if old in places} for row in rows], len(terms))
+        # In each row words stand as they came up in the texts.
+        return self._matrix([{places[old]: row[old] for old in sorted(row) if old in places} for row in rows], len(terms), True)
 
     def _kept_terms(self, rows, vocabulary):
         """The terms in order: without rare and too frequent ones, the most frequent `max_features`."""

@@ -34,10 +34,12 @@ class TfidfTransformer(OneToOneFeatureMixin, TransformerMixin, BaseEstimator, au
             from scipy.sparse import csr_matrix
 
             X = csr_matrix(X)
+        # Values stay where they are: words stand as they came up in the texts.
+        X = X.tocsr().copy()
         if self.sublinear_tf:
-            X = type(X)((np.log(X.data) + 1.0, X.indices, X.indptr), shape=X.shape)
+            X.data = np.log(X.data) + 1.0
         if self.use_idf:
-            X = X.multiply(self.idf_.reshape(1, -1)).tocsr()
+            X.data = X.data * self.idf_[X.indices]
         return X if self.norm is None else normalize(X, norm=self.norm)
 
     def __sklearn_is_fitted__(self):

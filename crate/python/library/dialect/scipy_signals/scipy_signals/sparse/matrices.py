@@ -117,7 +117,8 @@ class Sparse:
     @property
     def indices(self):
         """The column of each value, for columns first the row."""
-        return (self._by_columns()[0] if self.format == "csc" else self._sorted()[1]).astype(np.int32)
+        in_rows = self.format != "csc" and bool(np.all(self._row[1:] >= self._row[:-1]))
+        return (self._by_columns()[0] if self.format == "csc" else self._col if in_rows else self._sorted()[1]).astype(np.int32)
 
     @property
     def indptr(self):
@@ -133,7 +134,7 @@ class Sparse:
 
     def asformat(self, format, copy=False):  # noqa: A002
         """In another format."""
-        parts = (self._row, self._col, self._data) if format == "coo" else self._sorted()
+        parts = (self._row, self._col, self._data) if format in (None, "coo", self.format) else self._sorted()
         return self._made(*parts, form=format or self.format)
 
     def toarray(self, order=None, out=None):
@@ -154,7 +155,9 @@ class Sparse:
 
     def astype(self, dtype, casting="unsafe", copy=True):
         """With values of another type."""
-        return self._made(self._row, self._col, self._data.astype(dtype), form=self.format)
+        # Another type puts the values in order.
+        parts = (self._row, self._col, self._data) if self.format == "coo" or self.dtype == np.dtype(dtype) else self._sorted()
+        return self._made(*parts[:2], parts[2].astype(dtype), form=self.format)
 
     def getnnz(self, axis=None):
         """How many values are kept, in all or by columns (0) or rows (1)."""
@@ -348,6 +351,8 @@ class Sparse:
             return np.sum(self._data[(self._row == row) & (self._col == col)])
         if issparse(row):
             return self.toarray()[row.toarray()]
+        if not self._is_array and isinstance(row, (int, np.integer)) and isinstance(col, slice):
+            row = slice(at := range(self.shape[0])[row], at + 1)
         if isinstance(row, slice) and isinstance(col, slice) and row.step in (None, 1) and col.step in (None, 1):
             (a, b, _), (c, d, _) = row.indices(self.shape[0]), col.indices(self.shape[1])
             kept = (self._row >= a) & (self._row < b) & (self._col >= c) & (self._col < d)
@@ -371,11 +376,13 @@ class Sparse:
 
     def getrow(self, i):
         """A row."""
-        return self[i : i + 1, :] if i != -1 else self[self.shape[0] - 1 :, :]
+        rows = self.tocsr() if self.format in ("coo", "dia") else self
+        return rows[i : i + 1, :] if i != -1 else rows[self.shape[0] - 1 :, :]
 
     def getcol(self, j):
         """A column."""
-        return self[:, j : j + 1] if j != -1 else self[:, self.shape[1] - 1 :]
+        rows = self.tocsr() if self.format in ("coo", "dia") else self
+        return rows[:, j : j + 1] if j != -1 else rows[:, self.shape[1] - 1 :]
 
     def reshape(self, *shape, order="C", copy=False):
         """In another shape."""
