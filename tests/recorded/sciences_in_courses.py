@@ -155,3 +155,15 @@ print(counts[0], counts.indices, counts.indptr, counts.data, counts.T.tocsr()[0]
 print(TfidfVectorizer().fit_transform(texts), TfidfTransformer().fit_transform(counts)[3], sep="\n")
 print(TfidfVectorizer(sublinear_tf=True, norm="l1", ngram_range=(1, 2)).fit_transform(texts[:2]))
 print(TfidfVectorizer().fit(texts).transform(texts[:1]), counts.astype(float)[0], counts.tocoo().getrow(3).toarray(), sep="\n")
+
+# %%
+from IPython.core.display import HTML
+
+print(HTML("<b>x</b>"))
+
+# %%
+names = {}
+exec("from scipy.special import *", names)
+# What writers of functions translate to.
+print([name for name in ("erf", "gammaln", "jv", "spherical_jn", "spherical_yn", "expi", "eval_legendre", "lambertw") if name not in names])
+np.round(names["spherical_yn"](1, [0.5, 2.0]), 8), round(float(names["spherical_yn"](0, 1.0, derivative=True)), 8)

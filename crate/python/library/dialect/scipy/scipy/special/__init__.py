@@ -21,6 +21,15 @@ loggamma = _also_complex("loggamma", _elementary.gammaln)
 _PLACES = ("scipy.special._bessel", "scipy.special._integrals", "scipy.special._polynomials")
 _RARE = ("scipy_rare.special.bessels", "scipy_rare.special.shares", "scipy_rare.special.polynomials")
 __getattr__ = late_names("scipy.special", *_PLACES, *_RARE)
+
+
+def spherical_yn(n, z, derivative=False):
+    """The spherical Bessel function of the second kind: what sympy asks of this module before it writes any function."""
+    from scipy_rare.special.bessels import spherical_yn
+
+    return spherical_yn(n, z, derivative)
+
+
 # `from scipy.special import *` means the names of those files, too.
 _LATE = (
     "chebyt chebyu dawsn ellipe ellipeinc ellipk ellipkinc ellipkm1 eval_chebyt eval_chebyu eval_hermite eval_hermitenorm eval_laguerre "
