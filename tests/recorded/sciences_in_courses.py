@@ -167,3 +167,9 @@ exec("from scipy.special import *", names)
 # What writers of functions translate to.
 print([name for name in ("erf", "gammaln", "jv", "spherical_jn", "spherical_yn", "expi", "eval_legendre", "lambertw") if name not in names])
 np.round(names["spherical_yn"](1, [0.5, 2.0]), 8), round(float(names["spherical_yn"](0, 1.0, derivative=True)), 8)
+
+# %%
+import statsmodels.formula.api as smf
+
+influence = smf.ols("y ~ x", pd.DataFrame({"x": [1.0, 2, 3, 4, 7, 5], "y": [1, 2.5, 2, 5, 6, 9]})).fit().get_influence()
+np.round(influence.resid_std, 6), np.round(influence.resid_studentized_internal, 6), np.round(influence.cooks_distance[0], 6)

@@ -54,9 +54,7 @@ class OLSInfluence:
     def ess_press(self):
         return self.resid_press @ self.resid_press
 
-    @property
-    def resid_std(self):
-        return self.resid_studentized_internal
+    resid_std = property(lambda self: np.sqrt(self.resid_var))
 
     @cached_property
     def resid_var(self):
