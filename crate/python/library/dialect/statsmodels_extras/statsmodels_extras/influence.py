@@ -54,7 +54,9 @@ class OLSInfluence:
     def ess_press(self):
         return self.resid_press @ self.resid_press
 
-    resid_std = property(lambda self: np.sqrt(self.resid_var))
+    @property
+    def resid_std(self):
+        return np.sqrt(self.resid_var)
 
     @cached_property
     def resid_var(self):
