@@ -70,7 +70,7 @@ class OLSInfluence:
 
     @cached_property
     def sigma2_not_obsi(self):
-        """The variance that the other rows give."""
+        """The variance of the other rows."""
         free = self.results.df_resid
         return (self.scale * free - self.resid**2 / (1 - self.hat_matrix_diag)) / (free - 1)
 
