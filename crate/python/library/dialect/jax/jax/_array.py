@@ -113,7 +113,7 @@ class Array(Tensor, metaclass=_ArrayType):
         return array_str(self)
 
     def __format__(self, spec):
-        if is_traced(self):
+        if is_traced(self) or not spec and _tandem.is_recorded((self,)):
             return format(str(self), spec)
         if not Tensor.ndim.__get__(self):
             return format(Tensor.item(self), spec)

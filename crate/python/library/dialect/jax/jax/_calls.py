@@ -106,6 +106,17 @@ def numbers_of(argnums, args):
     return [n % len(args) for n in numbers]
 
 
+def conjugated(tree):
+    """Derivatives by pairs as those by complex numbers, and back."""
+    complexes = sys.modules.get("jax_extras.complexes")
+    return complexes.conjugated(tree) if complexes else tree
+
+
+# What runs, from without to within: its trace, 0 where values are known; the size of a mapped function, 0 for derivatives, -1 for compiled ones; what
+# is not mapped.
+frames = []
+
+
 class Chosen:
     """Some arguments of a call as a flat list of arrays, with the function of them that the call is."""
 
@@ -127,9 +138,7 @@ class Chosen:
 
     def rebuilt(self, leaves):
         """Arrays in the structure of the arguments."""
-        found = _tree._build(self.structure, iter(leaves))
-        if "jax_extras.complexes" in sys.modules:
-            found = sys.modules["jax_extras.complexes"].conjugated(found)
+        found = conjugated(_tree._build(self.structure, iter(leaves)))
         return found[0] if self.single else found
 
 

@@ -5,7 +5,7 @@ import tandem as td
 
 from . import _tree
 from ._array import ArrayImpl, asarray, dtype_of, given
-from ._calls import Chosen, array_leaf, flat_call, is_inexact, recorded_copy, result_leaf, whole, wrapped
+from ._calls import Chosen, array_leaf, conjugated, flat_call, frames, is_inexact, recorded_copy, result_leaf, whole, wrapped
 
 
 def _check_inputs(leaves, what, allow_int):
@@ -18,26 +18,13 @@ def _check_inputs(leaves, what, allow_int):
 
 
 def _check_output(value, what):
-    if not isinstance(value, (ArrayImpl, int, float)) and not hasattr(value, "__array__"):
-        raise TypeError(
-            f"Gradient only defined for scalar-output functions. Output was {value!r}."
-            if _tree.leaves(value) != [value] or value is None
-            else f"Gradient only defined for scalar-output functions. Output was {value}."
-        )
-    value = asarray(value)
-    if value.ndim:
-        raise TypeError(f"Gradient only defined for scalar-output functions. Output had shape: {tuple(value.shape)}.")
-    if value.dtype.kind == "c":
-        raise TypeError(
-            f"{what} requires real-valued outputs (output dtype that is a sub-dtype of np.floating), but got {value.dtype.name}. For holomorphic "
-            "differentiation, pass holomorphic=True. For differentiation of non-holomorphic functions involving complex outputs, use jax.vjp directly."
-        )
-    if not is_inexact(value):
-        raise TypeError(
-            f"{what} requires real-valued outputs (output dtype that is a sub-dtype of np.floating), but got {dtype_of(value).name}. "
-            "For differentiation of functions with integer outputs, use jax.vjp directly."
-        )
-    return value
+    if isinstance(value, (ArrayImpl, int, float)) or hasattr(value, "__array__"):
+        value = asarray(value)
+        if not value.ndim and is_inexact(value):
+            return value
+    from jax_rare.loop_errors import no_number
+
+    raise no_number(value, what)
 
 
 def _called(chosen, leaves, has_aux, what):
@@ -59,8 +46,17 @@ def _taped(chosen, has_aux, what):
         with tape, td.enable_grad():
             for x in copies:
                 tape.watch(x)
-            value, aux = _called(chosen, copies, has_aux, what)
-        gradients = tape.gradient(value, copies, unconnected_gradients="zero")
+            frames.append((0, 0, ()))
+            try:
+                value, aux = _called(chosen, copies, has_aux, what)
+            finally:
+                frames.pop()
+        if hasattr(tape, "_steps"):
+            from jax_rare.own_steps import gradients as stepped
+
+            gradients = stepped(tape, value, copies)
+        else:
+            gradients = tape.gradient(value, copies, unconnected_gradients="zero")
     finally:
         _tapes.pop()
     if not _tapes:
@@ -77,6 +73,11 @@ def backwards():
     return bool(_tapes or _reversed)
 
 
+def deriving():
+    """Whether derivatives backwards, or any others, are being taken."""
+    return backwards(), bool(moving)
+
+
 # Functions whose derivatives are being taken backwards in a trace.
 _reversed = []
 
@@ -90,7 +91,11 @@ def _traced(chosen, has_aux, what):
     kept = {}
 
     def fun(*leaves):
-        value, aux = _called(chosen, leaves, has_aux, what)
+        frames.append((max(map(_tandem.trace_of, leaves)), 0, ()))
+        try:
+            value, aux = _called(chosen, leaves, has_aux, what)
+        finally:
+            frames.pop()
         found = []
         kept["aux"] = _tree._flatten(aux, found, None)
         return value, [result_leaf(x) for x in found]
@@ -230,13 +235,13 @@ def vjp(fun, *primals, has_aux=False, reduce_axes=()):
                 f"{flat.__name__}"
             )
         seeds = []
-        treedef = _tree._flatten(cotangents[0], seeds, None)
+        treedef = _tree._flatten(conjugated(cotangents[0]), seeds, None)
         if treedef != result:
             raise ValueError(
                 f"unexpected tree structure of argument to vjp function: got {_tree.PyTreeDef(treedef)}, but expected to match {_tree.PyTreeDef(result)}"
             )
         seeds = _cotangents(seeds, values)
-        return _tree._build(arguments, iter([given(g) for g in pull(seeds)]))[0]
+        return conjugated(_tree._build(arguments, iter([given(g) for g in pull(seeds)]))[0])
 
     value = _tree._build(result, iter([given(x) for x in values]))
     return (value, pull_back, kept["aux"]) if has_aux else (value, pull_back)

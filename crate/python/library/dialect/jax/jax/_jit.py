@@ -1,12 +1,13 @@
 """`jit`: functions compiled for each combination of types."""
 
+import _tandem
 import tandem as td
 
 from . import _tree, debug
 from ._array import ArrayImpl, WeakArray, asarray, given
-from ._calls import Flat, StepByStep, array_leaf, name_of, result_leaf
+from ._calls import Flat, StepByStep, array_leaf, frames, name_of, result_leaf
 from ._config import config
-from ._derivatives import backwards
+from ._derivatives import deriving
 from .errors import escaped, tracing
 
 
@@ -41,9 +42,11 @@ class _Program:
 
         def traced(*leaves):
             tracing.append((fun, labels))
+            frames.append((max(map(_tandem.trace_of, leaves), default=0), -1, ()))
             try:
                 return self.calls.results(self.flat, leaves)
             finally:
+                frames.pop()
                 tracing.pop()
 
         traced.__name__, traced._argument_names = self.flat.__name__, labels
@@ -98,13 +101,13 @@ class PjitFunction:
             return ((), ()), args, kwargs
         places = {n % len(args) for n in self._numbers if -len(args) <= n < len(args)} if args else set()
         static = tuple([(n, args[n]) for n in sorted(places)]), tuple([(name, kwargs[name]) for name in sorted(kwargs) if name in self._names])
-        for at, value in (*static[0], *static[1]):
+        for _, value in (*static[0], *static[1]):
             try:
                 hash(value)
-            except TypeError:
+            except TypeError as error:
                 raise ValueError(
-                    f"Non-hashable static arguments are not supported, as this can lead to unexpected cache-misses. Static argument "
-                    f"({'index' if isinstance(at, int) else 'name'} {at}) of type {type(value)} for function {self.__name__} is non-hashable."
+                    "Non-hashable static arguments are not supported. An error occurred while trying to hash an object of type "
+                    f"{type(value)}, {value}. The error was:\nTypeError: {error}\n"
                 ) from None
         args = tuple([x for n, x in enumerate(args) if n not in places])
         return static, args, {name: x for name, x in kwargs.items() if name not in self._names}
@@ -136,7 +139,7 @@ class PjitFunction:
                 if type(x) is WeakArray:
                     weak += (n,)
             values.append(x)
-        key = structure, static, weak, tuple([type(value) for _, value in static[0]]), config.jax_enable_x64, backwards()
+        key = structure, static, weak, tuple([type(value) for _, value in static[0]]), config.jax_enable_x64, deriving()
         try:
             program = self._programs.get(key)
         except TypeError:
@@ -164,7 +167,7 @@ class PjitFunction:
         except ValueError as error:
             raise escaped(error) from None
         if program.calls.calls:
-            found = program.calls.made([given(x) for x in found]) if not td.is_tracing() else found
+            found = program.calls.made([given(x) for x in found])
         return _tree._build(program.flat.result, iter([x if isinstance(x, ArrayImpl) else given(x) for x in found]))
 
     def _by_steps(self, args, kwargs):

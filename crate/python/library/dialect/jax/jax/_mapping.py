@@ -7,7 +7,7 @@ import tandem as td
 
 from . import _tree, debug
 from ._array import given
-from ._calls import StepByStep, array_leaf, result_leaf, whole, wrapped
+from ._calls import StepByStep, array_leaf, frames, result_leaf, whole, wrapped
 from ._constants import called
 from .errors import shown
 
@@ -103,7 +103,11 @@ def vmap(fun, in_axes=0, out_axes=0, axis_name=None, axis_size=None, spmd_axis_n
         def flat(*xs):
             args, kwargs = _tree._build(structure, iter([others.get(n, x) for n, x in enumerate(xs)] if others else xs))
             found = []
-            kept["tree"] = called(fun, args, kwargs)
+            frames.append((max(map(_tandem.trace_of, xs)), size, [(x, y) for x, y, axis in zip(xs, leaves, axes) if axis is None]))
+            try:
+                kept["tree"] = called(fun, args, kwargs)
+            finally:
+                frames.pop()
             kept["result"] = _tree._flatten(kept["tree"], found, None)
             return [result_leaf(x) for x in found]
 

@@ -1,23 +1,30 @@
 """Printed forms of arrays, which are NumPy's."""
 
+import _tandem
 import numpy
 
 from ._array import is_traced
-from .errors import shown
+from ._calls import frames
 
 
 def _tracer(x):
-    return f"JitTracer({'~' if x.weak_type else ''}{shown(x)})"
+    from jax_rare.tracers import shown
+
+    return shown(x)
+
+
+def _within(x):
+    return is_traced(x) or frames and _tandem.is_recorded((x,))
 
 
 def array_str(x):
     """What `print` shows of an array."""
-    return _tracer(x) if is_traced(x) else str(x.__array__()) if x._formatter is None else numpy.array2string(x.__array__(), formatter=x._formatter)
+    return _tracer(x) if _within(x) else str(x.__array__()) if x._formatter is None else numpy.array2string(x.__array__(), formatter=x._formatter)
 
 
 def array_repr(x):
     """An array's form in the notebook: `Array([1., 2.], dtype=float32)`."""
-    if is_traced(x):
+    if _within(x):
         return _tracer(x)
     name = x.dtype.name
     values = x.__array__()

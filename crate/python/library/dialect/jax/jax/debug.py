@@ -8,7 +8,7 @@ import tandem as td
 from tandem.dialect.late import late_names as _late_names
 
 from . import _tree
-from ._array import Array, asarray, is_traced
+from ._array import Array, asarray, given, is_traced
 from ._calls import StepByStep
 
 # What the functions that are being traced are to print: for each a list of formats and arguments.
@@ -30,7 +30,7 @@ def callback(function, *args, ordered=False, partitioned=False, **kwargs):
     leaves = []
     structure = _tree._flatten((args, kwargs), leaves, None)
     # Numbers of Python are arrays there, and show as such.
-    leaves = [asarray(x) if type(x) in (int, float, bool) else x for x in leaves]
+    leaves = [asarray(x) if type(x) in (int, float, bool) else given(td.stop_gradient(x)) if isinstance(x, Array) and not is_traced(x) else x for x in leaves]
     if td.is_tracing() and _tandem.is_in_region():
         # Whether and how often that part of the graph runs is known to the steps alone.
         raise StepByStep("a call of Python within control flow needs values")
@@ -78,7 +78,7 @@ class Collected:
         values = iter(found[len(found) - count :])
         for function, structure, leaves in self.calls:
             args, kwargs = _tree._build(structure, iter([next(values) if isinstance(x, Array) else x for x in leaves]))
-            function(*args, **kwargs)
+            callback(function, *args, **kwargs)
         return found[: len(found) - count]
 
 

@@ -52,7 +52,6 @@ def escaped(error):
     return escaped(str(error))
 
 
-
 class JaxRuntimeError(RuntimeError):
     """What went wrong while a program ran."""
 

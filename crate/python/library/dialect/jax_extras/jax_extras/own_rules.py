@@ -5,9 +5,10 @@ import tandem as td
 from jax import _tree
 from jax._array import ArrayImpl, asarray, dtype_of, given
 from jax._calls import StepByStep, array_leaf, is_inexact, name_of, result_leaf
-from jax._derivatives import moving
+from jax._derivatives import deriving, moving
 from jax.errors import ConcretizationTypeError
 from jax.lax._loops import forward_only
+from jax_rare import own_steps
 from tandem.dialect.own_derivatives import called
 
 
@@ -88,9 +89,10 @@ class custom_vjp(_Custom):
         args, fixed, structure, leaves = self._split(args, kwargs)
         if not hasattr(self, "fwd"):
             raise AttributeError(f"No VJP defined for custom_vjp function {self.__name__} using defvjp.")
-        if self._in_rule or self._depth > _DEEPEST or forward_only or not td.is_tracing() and not _tandem.is_recorded(tuple(leaves)):
+        if not td.is_tracing() and not _tandem.is_recorded(tuple(leaves)):
+            return self.fun(*args)
+        if self._in_rule or self._depth > _DEEPEST or forward_only or not any(deriving()):
             return _tree.map(result_leaf, self.fun(*args))
-
         if td.is_tracing() and _tandem.is_in_region():
             return self._in_loop(fixed, structure, leaves)
         # The rule may call the function itself, whose value it gives.
@@ -104,6 +106,8 @@ class custom_vjp(_Custom):
                 f"Custom VJP fwd rule {name_of(self.fwd)} for function {self.__name__} must produce a pair (list or tuple of length "
                 f"two) where the first element represents the primal output"
             )
+        if own_steps.asked(self):
+            return own_steps.called(self, fixed, structure, leaves, found, _zeros_for_none)
         return self._with_rule(fixed, structure, leaves, *found)
 
     def _in_loop(self, fixed, structure, leaves):
@@ -206,7 +210,9 @@ class custom_jvp(_Custom):
         args, fixed, structure, leaves = self._split(args, kwargs)
         if not hasattr(self, "jvp"):
             raise AttributeError(f"No JVP defined for custom_jvp function {self.__name__} using defjvp.")
-        if self._in_rule or forward_only and not moving or not td.is_tracing() and not _tandem.is_recorded(tuple(leaves)):
+        if not td.is_tracing() and not _tandem.is_recorded(tuple(leaves)):
+            return self.fun(*args)
+        if self._in_rule or forward_only and not moving or not any(deriving()):
             return _tree.map(result_leaf, self.fun(*args))
         if td.is_tracing() and _tandem.is_in_region():
             return self._moved(fixed, structure, leaves)

@@ -133,3 +133,22 @@ def escaped(said):
         f"type {kind}[{sizes.replace(' ', '')} wrapped in a DynamicJaxprTracer to escape the scope of the transformation.\nJAX transformations "
         "require that functions explicitly return their outputs, and disallow saving intermediate values to global state."
     )
+
+
+def no_number(value, what):
+    """The error of a function to be differentiated that gave something else than one real number."""
+    if not hasattr(value, "ndim"):
+        shown = repr(value) if _tree.leaves(value) != [value] or value is None else value
+        return TypeError(f"Gradient only defined for scalar-output functions. Output was {shown}.")
+    if value.ndim:
+        return TypeError(f"Gradient only defined for scalar-output functions. Output had shape: {tuple(value.shape)}.")
+    if value.dtype.kind == "c":
+        advice = (
+            "For holomorphic differentiation, pass holomorphic=True. For differentiation of non-holomorphic functions involving complex outputs, "
+            "use jax.vjp directly."
+        )
+    else:
+        advice = "For differentiation of functions with integer outputs, use jax.vjp directly."
+    return TypeError(
+        f"{what} requires real-valued outputs (output dtype that is a sub-dtype of np.floating), but got {value.dtype.name}. {advice}"
+    )
