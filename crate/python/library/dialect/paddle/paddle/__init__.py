@@ -4,6 +4,7 @@ Names, arguments, defaults, results and printed forms are Paddle's; what compute
 """
 
 import math as _mathematics
+from sys import modules as _modules
 
 import tandem as _td
 from tandem.dialect import missing_names as _missing_names
@@ -80,17 +81,23 @@ def set_grad_enabled_(mode):
 
 
 def in_dynamic_mode():
-    """True: programs run op by op."""
-    return True
+    """Whether programs run op by op."""
+    return not ("paddle_extras.static" in _modules and _modules["paddle_extras.static"].is_writing())
 
 
 def enable_static():
-    """Graphs of Paddle's static mode are not here."""
-    raise NotImplementedError("paddle.enable_static() is not part of Tandem's paddle; write the program op by op and use paddle.jit.to_static")
+    """From now on calls are written into `paddle.static.default_main_program()`, which an `Executor` runs."""
+    from paddle_extras.static.writing import begin
+
+    begin()
 
 
 def disable_static(place=None):
-    """Nothing has to be done: programs run op by op."""
+    """Programs run op by op again."""
+    if not in_dynamic_mode():
+        from paddle_extras.static.writing import end
+
+        end()
 
 
 def disable_signal_handler():

@@ -4,8 +4,8 @@ import importlib
 import sys
 from importlib.machinery import ModuleSpec
 
-_PACKAGES = {"vision": "datasets models ops transforms", "hapi": "callbacks model"}
-MODULES = {f"paddle.{name}": name for name in ("amp", "distributed", "distribution", "fft", "jit", "signal", "static", "text", "utils", *_PACKAGES)}
+_PACKAGES = {"static": "nn", "vision": "datasets models ops transforms", "hapi": "callbacks model"}
+MODULES = {f"paddle.{name}": name for name in ("amp", "distributed", "distribution", "fft", "jit", "signal", "text", "utils", *_PACKAGES)}
 MODULES |= {f"paddle.{package}.{name}": f"{package}.{name}" for package, names in _PACKAGES.items() for name in names.split()}
 MODULES["paddle.callbacks"] = "hapi.callbacks"
 # Rarer functions, which are methods of tensors too.

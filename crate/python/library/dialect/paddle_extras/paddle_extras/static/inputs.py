@@ -1,6 +1,4 @@
-"""`paddle.static`: descriptions of inputs. Graphs of Paddle's static mode are not here; `paddle.jit.to_static` compiles."""
-
-from tandem.dialect import missing_names
+"""Descriptions of inputs."""
 
 from paddle import _dtypes
 
@@ -32,7 +30,3 @@ class InputSpec:
 
     def __repr__(self):
         return f"InputSpec(shape={self.shape}, dtype={self.dtype}, name={self.name}, stop_gradient={self.stop_gradient})"
-
-
-_REMEDY = "graphs of Paddle's static mode are not here: write the program op by op, and compile it by paddle.jit.to_static"
-__getattr__ = missing_names("paddle.static", {name: _REMEDY for name in "Executor Program program_guard data default_main_program nn CompiledProgram".split()})
