@@ -307,7 +307,7 @@ def checkpoint(fun=None, *, prevent_cse=True, policy=None, static_argnums=(), co
         return lambda fun: checkpoint(fun, static_argnums=static_argnums)
 
     def again(*args, **kwargs):
-        if static_argnums or not td.is_tracing():
+        if static_argnums or not td.is_tracing() or _tandem.is_in_region():
             return fun(*args, **kwargs)
         return _remat(fun, args, kwargs)
 

@@ -94,6 +94,8 @@ class custom_vjp(_Custom):
         if self._in_rule or self._depth > _DEEPEST or forward_only or not any(deriving()):
             return _tree.map(result_leaf, self.fun(*args))
         if td.is_tracing() and _tandem.is_in_region():
+            if own_steps.bends(self):
+                raise StepByStep("a rule that is not linear in the gradients stands in a loop or a choice")
             return self._in_loop(fixed, structure, leaves)
         # The rule may call the function itself, whose value it gives.
         self._in_rule = True

@@ -357,4 +357,12 @@ def truncated_normal(key, lower, upper, shape=None, dtype=None):
     a, b = (td.erf(x / numpy.float32(math.sqrt(2)).item()) for x in (lower, upper))
     found = erf_inv(_uniform(key, shape_of_request(shape), name, given(a), given(b))) * math.sqrt(2)
     # Rounding must not lead beyond the bounds.
-    return given(td.clip(found, td.nextafter(lower, td.full_like(lower, math.inf)), td.nextafter(upper, td.full_like(upper, -math.inf))))
+    return given(td.astype(td.clip(found, _next(lower, math.inf, name), _next(upper, -math.inf, name)), name))
+
+
+def _next(x, towards, name):
+    """The next number; of a narrow type, one that is as far from it as its digits tell."""
+    if name in ("float32", "float64"):
+        return td.nextafter(x, td.full_like(x, towards))
+    step = td.exp2(td.floor(td.log2(td.maximum(td.abs(x), float(jnp.finfo(name).tiny))))) * float(jnp.finfo(name).eps)
+    return td.astype(x + step if towards > 0 else x - step, name)

@@ -8,6 +8,15 @@ from jax._calls import is_inexact, result_leaf
 # What functions name that say or compute something outside of arrays.
 _ASK = frozenset("print debug callback pure_callback io_callback breakpoint append np numpy".split())
 
+# What functions name that is not linear; a loop's own derivative takes rules to be linear in what they are given.
+_BENT = frozenset("clip sign norm global_norm tanh nan_to_num minimum maximum isnan isfinite round".split())
+
+
+def bends(own):
+    """Whether the backward function of `own` may be no linear function of the gradients."""
+    code = getattr(own.bwd, "__code__", None)
+    return code is not None and not _BENT.isdisjoint(code.co_names)
+
 
 def asked(own):
     """Whether the backward function of `own` calls Python on values, in a call whose gradients come from one tape."""

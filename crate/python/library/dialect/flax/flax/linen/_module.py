@@ -385,7 +385,7 @@ class Module:
 
         if compute_flops or compute_vjp_flops:
             raise NotImplementedError("tabulate does not count operations here")
-        return table(self, rngs, args, kwargs)
+        return table(self, rngs, args, kwargs, depth=depth)
 
     def __repr__(self):
         from ._summary import described

@@ -6,7 +6,9 @@ import jax.numpy as jnp
 from jax import lax
 from jax.nn import initializers
 
-from ._layers import Linear, _kernel_init, _numbers
+from flax_extras.nnx_layers import _STATISTICS, Linear, _kept, _kernel_init, _numbers, promote_dtype
+
+from ..core import FrozenDict
 from ._objects import Module, Param
 
 _sizes = lambda value, count: (value,) * count if isinstance(value, int) else tuple(value)
@@ -22,10 +24,14 @@ class LinearGeneral(Module):
     def __init__(self, in_features, out_features, *, axis=-1, batch_axis=None, use_bias=True, dtype=None, param_dtype=jnp.float32,
                  kernel_init=_kernel_init, bias_init=initializers.zeros, precision=None, rngs, **_):  # fmt: skip
         self.in_features, self.out_features, self.axis = _sizes(in_features, 1), _sizes(out_features, 1), _sizes(axis, 1)
-        self.batch_axis, self.use_bias = dict(batch_axis or {}), use_bias
+        self.batch_axis = FrozenDict(batch_axis or {})
         if len(self.in_features) != len(self.axis):
             raise ValueError(f"in_features and axis must have the same length. Got {self.in_features} and {self.axis}.")
         batch = tuple(self.batch_axis.values())
+        _kept(
+            self, use_bias=use_bias, dtype=dtype, param_dtype=param_dtype, precision=precision, dot_general=None, dot_general_cls=None,
+            promote_dtype=promote_dtype, preferred_element_type=None,
+        )  # fmt: skip
         shape = (math.prod(batch) * math.prod(self.in_features), math.prod(self.out_features))
         self.kernel = Param(jnp.reshape(kernel_init(rngs.params(), shape, param_dtype), (*batch, *self.in_features, *self.out_features)))
         full = (*batch, *self.out_features)
@@ -36,10 +42,10 @@ class LinearGeneral(Module):
         batch = tuple(i % inputs.ndim for i in self.batch_axis)
         count = len(batch)
         over = ((axes, tuple(range(count, count + len(axes)))), (batch, tuple(range(count))))
-        found = lax.dot_general(inputs, self.kernel.value, over)
-        if self.bias is None:
+        inputs, kernel, bias = promote_dtype((inputs, self.kernel.value, None if self.bias is None else self.bias.value), dtype=self.dtype)
+        found = lax.dot_general(inputs, kernel, over)
+        if bias is None:
             return found
-        bias = self.bias.value
         kept = found.ndim - bias.ndim
         return found + jnp.reshape(bias, (*bias.shape[:count], *(1,) * kept, *bias.shape[count:]))
 
@@ -49,23 +55,27 @@ class Einsum(Module):
 
     def __init__(self, einsum_str, kernel_shape, bias_shape=None, *, dtype=None, param_dtype=jnp.float32, precision=None,
                  kernel_init=_kernel_init, bias_init=initializers.zeros, rngs, **_):  # fmt: skip
-        self.einsum_str = einsum_str.replace(" ", "")
-        if "->" not in self.einsum_str or self.einsum_str.count(",") != 1:
+        text = einsum_str.replace(" ", "")
+        if "->" not in text or text.count(",") != 1:
             raise ValueError(f"`einsum_str` equation must have exactly two operands and an arrow, got {einsum_str!r}.")
-        self.kernel_shape, self.bias_shape = kernel_shape, bias_shape
         self.kernel = Param(kernel_init(rngs.params(), tuple(kernel_shape), param_dtype))
         self.bias = Param(bias_init(rngs.params(), tuple(bias_shape), param_dtype)) if bias_shape is not None else None
+        _kept(
+            self, einsum_str=text, kernel_shape=kernel_shape, bias_shape=bias_shape, dtype=dtype, param_dtype=param_dtype, precision=precision,
+            promote_dtype=promote_dtype, einsum_op=jnp.einsum, preferred_element_type=None,
+        )  # fmt: skip
 
     def __call__(self, inputs, einsum_str=None):
         text = (einsum_str or self.einsum_str).replace(" ", "")
-        found = jnp.einsum(text, inputs, self.kernel.value)
-        if self.bias is None:
+        inputs, kernel, bias = promote_dtype((inputs, self.kernel.value, None if self.bias is None else self.bias.value), dtype=self.dtype)
+        found = jnp.einsum(text, inputs, kernel)
+        if bias is None:
             return found
         operands, result = text.split("->")
         # The bias has the axes of the kernel that are left, at their places among the result's.
         letters = result.replace("...", "." * (found.ndim - len(result.replace("...", ""))))
         kernel = operands.split(",")[1]
-        return found + jnp.reshape(self.bias.value, [n if c in kernel else 1 for c, n in zip(letters, found.shape)])
+        return found + jnp.reshape(bias, [n if c in kernel else 1 for c, n in zip(letters, found.shape)])
 
 
 class ConvTranspose(Module):
@@ -76,9 +86,13 @@ class ConvTranspose(Module):
                  transpose_kernel=False, rngs, **_):  # fmt: skip
         size = _sizes(kernel_size, 1)
         self.kernel_size, self.in_features, self.out_features, self.strides = size, in_features, out_features, strides
-        self.padding, self.kernel_dilation, self.mask, self.transpose_kernel = padding, kernel_dilation, mask, transpose_kernel
+        _kept(
+            self, padding=padding, kernel_dilation=kernel_dilation, use_bias=use_bias, mask=mask, dtype=dtype, param_dtype=param_dtype, precision=precision,
+            transpose_kernel=transpose_kernel, promote_dtype=promote_dtype, preferred_element_type=None,
+        )  # fmt: skip
         ends = (out_features, in_features) if transpose_kernel else (in_features, out_features)
-        self.kernel = Param(kernel_init(rngs.params(), (*size, *ends), param_dtype))
+        self.kernel_shape = (*size, *ends)
+        self.kernel = Param(kernel_init(rngs.params(), self.kernel_shape, param_dtype))
         self.bias = Param(bias_init(rngs.params(), (out_features,), param_dtype)) if use_bias else None
 
     def __call__(self, inputs):
@@ -98,9 +112,9 @@ class _Normalized(Module):
     """What these normalizations share: scale and bias of the features."""
 
     def _take(self, num_features, epsilon, use_bias, use_scale, bias_init, scale_init, param_dtype, rngs):
-        self.num_features, self.epsilon = num_features, epsilon
         self.scale = Param(scale_init(rngs.params(), (num_features,), param_dtype)) if use_scale else None
         self.bias = Param(bias_init(rngs.params(), (num_features,), param_dtype)) if use_bias else None
+        self.epsilon = epsilon
 
     def _normalized(self, x, mean, var):
         factor = lax.rsqrt(var + self.epsilon)
@@ -127,9 +141,13 @@ class GroupNorm(_Normalized):
             raise ValueError(f"Number of features ({num_features}) is not multiple of the group size ({group_size}).")
         if group_size is None and (num_groups <= 0 or num_features % num_groups):
             raise ValueError(f"Number of groups ({num_groups}) does not divide the number of channels ({num_features}).")
-        self.num_groups = num_groups if group_size is None else num_features // group_size
+        self.feature_axis, self.num_groups = -1, num_groups if group_size is None else num_features // group_size
         self.group_size = num_features // self.num_groups
         self._take(num_features, epsilon, use_bias, use_scale, bias_init, scale_init, param_dtype, rngs)
+        _kept(
+            self, dtype=dtype, param_dtype=param_dtype, use_bias=use_bias, use_scale=use_scale, reduction_axes=None, **_STATISTICS,
+            promote_dtype=promote_dtype,
+        )  # fmt: skip
 
     def __call__(self, x, *, mask=None):
         parts = jnp.reshape(x, (*x.shape[:-1], self.num_groups, self.group_size))
