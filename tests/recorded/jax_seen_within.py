@@ -105,3 +105,10 @@ try:
     jax.jit(lambda x, n: x, static_argnums=1)(1.0, [1, 2])
 except ValueError as error:
     print(error)
+
+# %%
+for first, second in (({"x": 1}, {"y": 2}), ([1, 2], [1]), ({"a": [1, 2]}, {"a": (1, 2)}), ({"a": 1, "b": 2}, {"a": 1}), ({"a": [1, {"b": (1, 2)}]}, {"a": [1, {"b": (1,)}]})):
+    try:
+        jax.tree.map(lambda a, b: a, first, second)
+    except ValueError as error:
+        print(error)

@@ -212,7 +212,12 @@ def map(f, tree, *rest, is_leaf=None):
     columns = [found]
     for other in rest:
         its = []
-        _flatten_up_to(treedef._node, other, its)
+        try:
+            _flatten_up_to(treedef._node, other, its)
+        except ValueError as error:
+            from jax_rare.trees import unlike
+
+            raise unlike(tree, other, error) from None
         columns.append(its)
     return _build(treedef._node, iter([f(*row) for row in zip(*columns)]))
 
@@ -230,14 +235,9 @@ def all(tree, is_leaf=None):
 
 def transpose(outer_treedef, inner_treedef, pytree_to_transpose):
     """A tree of trees turned inside out."""
-    found, treedef = flatten(pytree_to_transpose)
-    if inner_treedef is None:
-        inner_treedef = structure(outer_treedef.flatten_up_to(pytree_to_transpose)[0])
-    inner, outer = inner_treedef.num_leaves, outer_treedef.num_leaves
-    if treedef.num_leaves != inner * outer:
-        raise TypeError(f"Mismatch: {treedef} has {treedef.num_leaves} leaves, not {outer} times {inner}")
-    columns = [[found[i * inner + j] for i in range(outer)] for j in range(inner)]
-    return unflatten(inner_treedef, [unflatten(outer_treedef, column) for column in columns])
+    from jax_rare.trees import transpose
+
+    return transpose(outer_treedef, inner_treedef, pytree_to_transpose)
 
 
 def register_pytree_node(nodetype, flatten_func, unflatten_func, flatten_with_keys_func=None):

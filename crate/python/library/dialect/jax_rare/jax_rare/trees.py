@@ -110,3 +110,55 @@ def from_iterable_tree(treedef, tree):
         )
 
     return built(treedef._node, tree)
+
+
+def transpose(outer_treedef, inner_treedef, pytree_to_transpose):
+    """A tree of trees turned inside out."""
+    found, treedef = _tree.flatten(pytree_to_transpose)
+    if inner_treedef is None:
+        inner_treedef = _tree.structure(outer_treedef.flatten_up_to(pytree_to_transpose)[0])
+    inner, outer = inner_treedef.num_leaves, outer_treedef.num_leaves
+    if treedef.num_leaves != inner * outer:
+        raise TypeError(f"Mismatch: {treedef} has {treedef.num_leaves} leaves, not {outer} times {inner}")
+    columns = [[found[i * inner + j] for i in range(outer)] for j in range(inner)]
+    return _tree.unflatten(inner_treedef, [_tree.unflatten(outer_treedef, column) for column in columns])
+
+
+def unlike(tree, other, error, path=(), name="tree_map tree"):
+    """The error of two trees that differ, at the first place where they do; `error` where that is none that is told so."""
+    kind, place = type(tree), f"    {name}{_tree.keystr(path)}\n"
+    if not is_tree_node(kind):
+        return error
+    begin = f"{place}At that key path, the prefix pytree {name} has a subtree of type"
+    if kind is not type(other):
+        return ValueError(
+            f"pytree structure error: different types at key path\n{begin}\n    {kind}\nbut at the same key path the full pytree has a subtree of "
+            f"different type\n    {type(other)}."
+        )
+    (mine, meta), (its, other_meta) = flatten_one_level(tree), flatten_one_level(other)
+    if isinstance(tree, (list, tuple)) and len(tree) != len(other):
+        return ValueError(
+            f"pytree structure error: different lengths of {kind.__name__} at key path\n{begin} {kind.__name__} of length {len(tree)}, but the full "
+            f"pytree has a subtree of the same type but of length {len(other)}."
+        )
+    keys = [[key[0] for key, _ in _tree.leaves_with_path(x, is_leaf=lambda y, x=x: y is not x)] for x in (tree, other)]
+    same = "but at the same key path the full pytree has a subtree of the same type but with"
+    if len(mine) != len(its):
+        names = [[str(getattr(key, "key", getattr(key, "name", key))) for key in some] for some in keys]
+        return ValueError(
+            f"pytree structure error: different numbers of pytree children at key path\n{begin}\n    {kind}\nwith {len(mine)} child keys\n    "
+            f"{' '.join(names[0])}\n{same} {len(its)} child keys\n    {' '.join(names[1])}\nso the symmetric difference on key sets is\n    "
+            f"{' '.join(sorted(set(names[0]) ^ set(names[1])))}"
+        )
+    if meta != other_meta:
+        import difflib
+        import textwrap
+
+        texts = [str(tuple(x) if kind is dict else x) for x in (meta, other_meta)]
+        difference = textwrap.indent("\n".join(difflib.ndiff(*([text] for text in texts))), "    ")
+        return ValueError(
+            f"pytree structure error: different pytree metadata at key path\n{begin}\n    {kind}\nwith metadata\n    {texts[0]}\n{same} metadata\n"
+            f"    {texts[1]}\nso the diff in the metadata at these pytree nodes is\n{difference}"
+        )
+    found = (unlike(a, b, None, (*path, key), name) for key, a, b in zip(keys[0], mine, its))
+    return next((x for x in found if x is not None), error)

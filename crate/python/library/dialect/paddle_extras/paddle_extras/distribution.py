@@ -2,7 +2,7 @@
 
 import tandem as td
 import torch
-from tandem.dialect import missing_names
+from tandem.dialect.late import late_names
 
 from paddle import _random
 from paddle._creation import multinomial
@@ -63,6 +63,8 @@ class Distribution:
 
 def kl_divergence(p, q):
     """How far the second distribution is from the first."""
+    if isinstance(p, Geometric):
+        return Geometric.kl_divergence(p, q)
     return owned(torch.distributions.kl_divergence(p._inner, q._inner))
 
 
@@ -86,7 +88,7 @@ def _distribution(name, *parameters, of_torch=None, also=()):
 Beta, Dirichlet = _distribution("Beta", "alpha", "beta"), _distribution("Dirichlet", "concentration")
 Exponential, Gamma = _distribution("Exponential", "rate"), _distribution("Gamma", "concentration", "rate")
 Laplace, Gumbel, Cauchy = (_distribution(name, "loc", "scale") for name in ("Laplace", "Gumbel", "Cauchy"))
-Geometric, Poisson = _distribution("Geometric", "probs"), _distribution("Poisson", "rate")
+Poisson = _distribution("Poisson", "rate")
 StudentT, Chi2 = _distribution("StudentT", "df", "loc", "scale"), _distribution("Chi2", "df")
 Binomial, LogNormal = _distribution("Binomial", "total_count", "probs"), _distribution("LogNormal", "loc", "scale")
 MultivariateNormal = _distribution("MultivariateNormal", "loc", "covariance_matrix")
@@ -108,6 +110,29 @@ class Uniform(_distribution("Uniform", "low", "high")):
         """Draws in this shape."""
         with td.no_grad():
             return owned(_random.uniform((*shape, *self._inner.batch_shape)) * (self.high - self.low) + self.low)
+
+
+class Geometric(_distribution("Geometric", "probs")):
+    """How often something fails before it succeeds."""
+
+    probs = None
+
+    def pmf(self, k):
+        """Chances of counts."""
+        return self.prob(k)
+
+    def log_pmf(self, k):
+        """Logarithms of the chances of counts."""
+        return self.log_prob(k)
+
+    def cdf(self, k):
+        """Chances of at most these counts."""
+        return owned(1.0 - (1.0 - self.__dict__["probs"]) ** (_floats(k) + 1.0))
+
+    def kl_divergence(self, other):
+        """How far another distribution is from this one, weighed by the chances of one try, as Paddle does."""
+        p, q = self.__dict__["probs"], other.__dict__["probs"]
+        return owned(p * td.log(p / q) + (1.0 - p) * td.log((1.0 - p) / (1.0 - q)))
 
 
 class Bernoulli(_distribution("Bernoulli", "probs")):
@@ -169,4 +194,4 @@ class Multinomial(Distribution):
         return owned(td.reshape(td.moveaxis(counts, -2, 0), (*shape, *self.probs.shape)))
 
 
-__getattr__ = missing_names("paddle.distribution")
+__getattr__ = late_names("paddle.distribution", "paddle_extras.transforms")
