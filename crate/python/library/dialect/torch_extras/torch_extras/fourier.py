@@ -69,12 +69,14 @@ def irfft(input, n=None, dim=-1, norm=None):
 
 def _several(first, others, last):
     """A transform over several axes, of which `first` is done along the last one."""
+    # Functions get other names below.
+    to_real = first is irfft
 
     def function(input, s=None, dim=last, norm=None):
         if dim is None:
             dim = tuple(range(-len(s), 0)) if s is not None else tuple(range(input.ndim))
         s = [None] * len(dim) if s is None else list(s)
-        if first is irfft:
+        if to_real:
             for n, axis in zip(s[:-1], dim[:-1]):
                 input = others(input, n, axis, norm)
             return first(input, s[-1], dim[-1], norm)
