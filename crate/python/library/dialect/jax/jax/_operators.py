@@ -145,7 +145,10 @@ def _method(name):
             from . import numpy
 
             function = getattr(numpy, "_" + name, None) or getattr(numpy, name)
-        return function(self, *args, **kwargs)
+        try:
+            return function(self, *args, **kwargs)
+        except ValueError as error:
+            raise escaped(error) from None
 
     method.__name__ = name
     method.__doc__ = f"`jax.numpy.{name}` of the array."

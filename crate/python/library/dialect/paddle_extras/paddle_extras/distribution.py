@@ -2,11 +2,10 @@
 
 import tandem as td
 import torch
-from tandem.dialect.late import late_names
-
 from paddle import _random
 from paddle._creation import multinomial
 from paddle._tensor import operand, owned
+from tandem.dialect.late import late_names
 
 
 def _floats(x):

@@ -3,10 +3,9 @@
 import math
 
 import jax.numpy as jnp
+from flax_extras.nnx_layers import _STATISTICS, Linear, _kept, _kernel_init, _numbers, promote_dtype
 from jax import lax
 from jax.nn import initializers
-
-from flax_extras.nnx_layers import _STATISTICS, Linear, _kept, _kernel_init, _numbers, promote_dtype
 
 from ..core import FrozenDict
 from ._objects import Module, Param

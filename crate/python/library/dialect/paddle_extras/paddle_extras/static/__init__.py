@@ -1,14 +1,15 @@
 """`paddle.static`: programs that are written once and run by an executor. `paddle.enable_static()` begins to write."""
 
 import paddle
-from paddle.nn._layer import ParamAttr, create_parameter as _parameter
+from paddle.nn._layer import ParamAttr  # noqa: F401
+from paddle.nn._layer import create_parameter as _parameter
 from tandem.dialect import missing_names
 
-from . import nn
-from .files import deserialize_persistables, load, load_inference_model, load_program_state, save, save_inference_model, set_program_state
-from .graph import Program, Value, data, default_main_program, default_startup_program, is_writing, node, parameters, program_guard
-from .inputs import InputSpec
-from .running import CompiledProgram, Executor, append_backward, gradients
+from . import nn  # noqa: F401
+from .files import deserialize_persistables, load, load_inference_model, load_program_state, save, save_inference_model, set_program_state  # noqa: F401
+from .graph import Program, Value, data, default_main_program, default_startup_program, is_writing, node, parameters, program_guard  # noqa: F401
+from .inputs import InputSpec  # noqa: F401
+from .running import CompiledProgram, Executor, append_backward, gradients  # noqa: F401
 
 Variable, BuildStrategy, ExecutionStrategy = Value, type("BuildStrategy", (), {}), type("ExecutionStrategy", (), {})
 

@@ -75,7 +75,7 @@ def begin():
     for space in (paddle, functional, tensor, paddle.linalg):
         for name, function in list(vars(space).items()):
             function = function.__func__ if isinstance(function, staticmethod) else function
-            if name[:1] == "_" or name in _KNOWN or not type(function) is type(begin):
+            if name[:1] == "_" or name in _KNOWN or type(function) is not type(begin):
                 continue
             if space is paddle and function.__module__ in ("paddle", "paddle._dtypes", "paddle._places", "paddle.autograd", "paddle._printing"):
                 continue
