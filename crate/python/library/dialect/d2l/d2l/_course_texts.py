@@ -7,7 +7,21 @@ import re
 import types
 
 from ._data import DATA_URL, download, extract
-from ._text import Vocab, preprocess_nmt, truncate_pad
+from . import _text
+from ._text import preprocess_nmt, truncate_pad
+
+
+class Vocab(_text.Vocab):
+    """Tokens and their numbers, in the order of the alphabet."""
+
+    def __init__(self, tokens=None, min_freq=0, reserved_tokens=None):
+        super().__init__(tokens, min_freq, reserved_tokens)
+        self.idx_to_token = sorted(self.idx_to_token)
+        self.token_to_idx = {token: n for n, token in enumerate(self.idx_to_token)}
+
+    @property
+    def unk(self):
+        return self.token_to_idx["<unk>"]
 
 
 class TimeMachine:

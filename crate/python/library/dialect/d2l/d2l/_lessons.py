@@ -131,14 +131,10 @@ class Trainer(HyperParameters):
         """The batch on the model's device."""
         return batch
 
-    def _begin(self):
-        """What comes before the optimizer is made."""
-
     def fit(self, model, data):
         """Trains a model with data."""
         self.prepare_data(data)
         self.prepare_model(model)
-        self._begin()
         self.optim = model.configure_optimizers()
         self._fit_epochs()
 

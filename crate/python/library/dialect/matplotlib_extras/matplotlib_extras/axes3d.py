@@ -215,6 +215,7 @@ class Axes3D(Axes):
 
     def set_zlim(self, bottom=None, top=None, **options):
         self.zaxis.set_limits(*(bottom if isinstance(bottom, (tuple, list)) else (bottom, top)))
+        return self.get_zlim()
 
     set_zlim3d, set_xlim3d, set_ylim3d = set_zlim, Axes.set_xlim, Axes.set_ylim
 

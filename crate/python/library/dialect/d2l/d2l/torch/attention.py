@@ -19,7 +19,7 @@ def masked_softmax(X, valid_lens):
 
 
 def _linear(inputs, outputs, bias=True):
-    """A linear layer; the English edition's count their inputs themselves."""
+    """A linear layer; all layers of the English edition count their inputs themselves."""
     return nn.LazyLinear(outputs, bias=bias) if inputs is None else nn.Linear(inputs, outputs, bias=bias)
 
 
@@ -33,7 +33,7 @@ class AdditiveAttention(nn.Module):
             key_size, query_size, num_hiddens, dropout = None, None, key_size, query_size if dropout is None else dropout
         self.W_k = _linear(key_size, num_hiddens, bias=False)
         self.W_q = _linear(query_size, num_hiddens, bias=False)
-        self.w_v = _linear(num_hiddens, 1, bias=False)
+        self.w_v = _linear(key_size and num_hiddens, 1, bias=False)
         self.dropout = nn.Dropout(dropout)
 
     def forward(self, queries, keys, values, valid_lens):
@@ -93,7 +93,7 @@ class MultiHeadAttention(nn.Module):
         self.W_q = _linear(query_size, num_hiddens, bias)
         self.W_k = _linear(key_size, num_hiddens, bias)
         self.W_v = _linear(value_size, num_hiddens, bias)
-        self.W_o = _linear(num_hiddens, num_hiddens, bias)
+        self.W_o = _linear(key_size and num_hiddens, num_hiddens, bias)
 
     def forward(self, queries, keys, values, valid_lens):
         heads = [transpose_qkv(W(x), self.num_heads) for W, x in ((self.W_q, queries), (self.W_k, keys), (self.W_v, values))]
@@ -127,7 +127,7 @@ class PositionWiseFFN(nn.Module):
             # The English edition gives (ffn_num_hiddens, ffn_num_outputs).
             ffn_num_input, ffn_num_hiddens, ffn_num_outputs = None, ffn_num_input, ffn_num_hiddens
         self.dense1, self.relu = _linear(ffn_num_input, ffn_num_hiddens), nn.ReLU()
-        self.dense2 = nn.Linear(ffn_num_hiddens, ffn_num_outputs)
+        self.dense2 = _linear(ffn_num_input and ffn_num_hiddens, ffn_num_outputs)
 
     def forward(self, X):
         return self.dense2(self.relu(self.dense1(X)))
@@ -172,7 +172,7 @@ class TransformerEncoderBlock(EncoderBlock):
     """A layer of a transformer's encoder, by the English edition's arguments."""
 
     def __init__(self, num_hiddens, ffn_num_hiddens, num_heads, dropout, use_bias=False):
-        super().__init__(*(num_hiddens,) * 6, ffn_num_hiddens, num_heads, dropout, use_bias)
+        super().__init__(None, None, None, num_hiddens, num_hiddens, None, ffn_num_hiddens, num_heads, dropout, use_bias)
 
 
 class TransformerEncoder(Encoder):
@@ -182,8 +182,7 @@ class TransformerEncoder(Encoder):
         names = _SIZES_OF_ENGLISH_EDITION if len(args) + len(named) < 8 else _SIZES
         arguments = {"use_bias": False, **dict(zip(names, args)), **named}
         if names is _SIZES_OF_ENGLISH_EDITION:
-            size = arguments["num_hiddens"]
-            arguments |= dict.fromkeys(("key_size", "query_size", "value_size", "norm_shape", "ffn_num_input"), size)
+            arguments |= dict.fromkeys(("key_size", "query_size", "value_size", "ffn_num_input")) | {"norm_shape": arguments["num_hiddens"]}
             arguments["num_layers"] = arguments.pop("num_blks")
         self._build(**arguments)
 

@@ -51,12 +51,6 @@ class Trainer(_lessons.Trainer):
         """The batch on the model's device."""
         return [x.to(self.gpus[0]) for x in batch] if self.gpus else batch
 
-    def _begin(self):
-        """Lets lazy layers make their parameters, which the optimizer is about to be given."""
-        if any(isinstance(layer.weight, nn.UninitializedParameter) for layer in self.model.modules() if hasattr(layer, "weight")):
-            with torch.no_grad():
-                self.model(*self.prepare_batch(next(iter(self.train_dataloader)))[:-1])
-
     def _training(self, is_so):
         self.model.train(is_so)
 

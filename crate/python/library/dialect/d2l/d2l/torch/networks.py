@@ -18,12 +18,16 @@ class Residual(nn.Module):
             strides = use_1x1conv if isinstance(num_channels, bool) and use_1x1conv is not False else strides
             use_1x1conv = use_1x1conv if num_channels is None else num_channels
             input_channels, num_channels = None, input_channels
-        convolution = nn.LazyConv2d if input_channels is None else functools.partial(nn.Conv2d, input_channels)
-        self.conv1 = convolution(num_channels, kernel_size=3, padding=1, stride=strides)
-        self.conv2 = nn.Conv2d(num_channels, num_channels, kernel_size=3, padding=1)
-        self.conv3 = convolution(num_channels, kernel_size=1, stride=strides) if use_1x1conv else None
-        self.bn1 = nn.BatchNorm2d(num_channels)
-        self.bn2 = nn.BatchNorm2d(num_channels)
+        if input_channels is None:
+            first = second = nn.LazyConv2d
+            norms = [nn.LazyBatchNorm2d() for _ in range(2)]
+        else:
+            first, second = (functools.partial(nn.Conv2d, n) for n in (input_channels, num_channels))
+            norms = [nn.BatchNorm2d(num_channels) for _ in range(2)]
+        self.conv1 = first(num_channels, kernel_size=3, padding=1, stride=strides)
+        self.conv2 = second(num_channels, kernel_size=3, padding=1)
+        self.conv3 = first(num_channels, kernel_size=1, stride=strides) if use_1x1conv else None
+        self.bn1, self.bn2 = norms
 
     def forward(self, X):
         Y = self.bn2(self.conv2(F.relu(self.bn1(self.conv1(X)))))

@@ -7,17 +7,35 @@ from torch.utils import data
 from .._archives import WordVectors
 from .._wiki import bert_columns, wiki_paragraphs
 from .._wiki import read_wiki as _read_wiki
-from .attention import EncoderBlock
+from .attention import EncoderBlock, _linear
+
+
+_SIZES = "vocab_size num_hiddens norm_shape ffn_num_input ffn_num_hiddens num_heads num_layers dropout max_len key_size query_size value_size".split()
+_SIZES_OF_ENGLISH_EDITION = "vocab_size num_hiddens ffn_num_hiddens num_heads num_blks dropout max_len".split()
+
+
+def _sizes(args, named, sizes):
+    """A model's arguments by name. Those of the English edition, which are fewer, leave it to the layers to count their inputs."""
+    if len(args) + len(named) >= 8:
+        return {"max_len": 1000, **dict.fromkeys(sizes, 768), **dict(zip(_SIZES, args)), **named}
+    arguments = {"max_len": 1000, **dict.fromkeys((*sizes, "ffn_num_input")), **dict(zip(_SIZES_OF_ENGLISH_EDITION, args)), **named}
+    return arguments | {"norm_shape": arguments["num_hiddens"], "num_layers": arguments.pop("num_blks")}
+
+
+_QKV = ("key_size", "query_size", "value_size")
 
 
 class BERTEncoder(nn.Module):
-    """Tokens, segments and positions through layers of a transformer (Devlin et al. 2019)."""
+    """Tokens, segments and positions through layers of a transformer (Devlin et al. 2019), by the arguments of either edition."""
 
-    def __init__(
-        self, vocab_size, num_hiddens, norm_shape, ffn_num_input, ffn_num_hiddens, num_heads, num_layers, dropout, max_len=1000,
-        key_size=768, query_size=768, value_size=768, **kwargs,
+    def __init__(self, *args, **named):
+        super().__init__()
+        self._build(**_sizes(args, named, _QKV))
+
+    def _build(
+        self, vocab_size, num_hiddens, norm_shape, ffn_num_input, ffn_num_hiddens, num_heads, num_layers, dropout, max_len,
+        key_size, query_size, value_size,
     ):  # fmt: skip
-        super().__init__(**kwargs)
         self.token_embedding = nn.Embedding(vocab_size, num_hiddens)
         self.segment_embedding = nn.Embedding(2, num_hiddens)
         self.blks = nn.Sequential()
@@ -37,10 +55,10 @@ class BERTEncoder(nn.Module):
 class MaskLM(nn.Module):
     """Predicts masked tokens."""
 
-    def __init__(self, vocab_size, num_hiddens, num_inputs=768, **kwargs):
+    def __init__(self, vocab_size, num_hiddens, num_inputs=None, **kwargs):
         super().__init__(**kwargs)
         self.mlp = nn.Sequential(
-            nn.Linear(num_inputs, num_hiddens), nn.ReLU(), nn.LayerNorm(num_hiddens), nn.Linear(num_hiddens, vocab_size)
+            _linear(num_inputs, num_hiddens), nn.ReLU(), nn.LayerNorm(num_hiddens), _linear(num_inputs and num_hiddens, vocab_size)
         )
 
     def forward(self, X, pred_positions):
@@ -52,9 +70,9 @@ class MaskLM(nn.Module):
 class NextSentencePred(nn.Module):
     """Whether the second sentence follows the first."""
 
-    def __init__(self, num_inputs, **kwargs):
+    def __init__(self, num_inputs=None, **kwargs):
         super().__init__(**kwargs)
-        self.output = nn.Linear(num_inputs, 2)
+        self.output = _linear(num_inputs, 2)
 
     def forward(self, X):
         return self.output(X)
@@ -63,18 +81,15 @@ class NextSentencePred(nn.Module):
 class BERTModel(nn.Module):
     """An encoder with both tasks that it learns from."""
 
-    def __init__(
-        self, vocab_size, num_hiddens, norm_shape, ffn_num_input, ffn_num_hiddens, num_heads, num_layers, dropout, max_len=1000,
-        key_size=768, query_size=768, value_size=768, hid_in_features=768, mlm_in_features=768, nsp_in_features=768,
-    ):  # fmt: skip
+    def __init__(self, *args, **named):
         super().__init__()
-        self.encoder = BERTEncoder(
-            vocab_size, num_hiddens, norm_shape, ffn_num_input, ffn_num_hiddens, num_heads, num_layers, dropout, max_len=max_len,
-            key_size=key_size, query_size=query_size, value_size=value_size,
-        )  # fmt: skip
-        self.hidden = nn.Sequential(nn.Linear(hid_in_features, num_hiddens), nn.Tanh())
-        self.mlm = MaskLM(vocab_size, num_hiddens, mlm_in_features)
-        self.nsp = NextSentencePred(nsp_in_features)
+        sizes = _sizes(args, named, (*_QKV, "hid_in_features", "mlm_in_features", "nsp_in_features"))
+        num_hiddens = sizes["num_hiddens"]
+        hidden, mlm, nsp = (sizes.pop(f"{name}_in_features") for name in ("hid", "mlm", "nsp"))
+        self.encoder = BERTEncoder(**sizes)
+        self.hidden = nn.Sequential(_linear(hidden, num_hiddens), nn.Tanh())
+        self.mlm = MaskLM(sizes["vocab_size"], num_hiddens, mlm)
+        self.nsp = NextSentencePred(nsp)
 
     def forward(self, tokens, segments, valid_lens=None, pred_positions=None):
         encoded = self.encoder(tokens, segments, valid_lens)

@@ -192,13 +192,15 @@ class Module:
         if self._ready:
             return
         object.__setattr__(self, "_ready", True)
+        # A module that stands in several places is one module there too: they share its parameters.
+        copies = {}
         for field in dataclasses.fields(self):
             if field.name in ("parent", "name"):
                 continue
             value = self.__dict__.get(field.name)
             loose = [module for _, module in _modules_in(value) if module._scope is None]
             if loose:
-                value = _replaced(value, lambda module: module if module._scope is not None else module.clone(parent=None))
+                value = _replaced(value, lambda module: module._copied_once(copies))
                 object.__setattr__(self, field.name, value)
                 for rest, module in _modules_in(value):
                     if module._scope is None:
@@ -217,6 +219,14 @@ class Module:
         return type(self)(**{**values, **updates}, parent=parent, name=self.name if name is _UNSET else name)
 
     copy = clone
+
+    def _copied_once(self, copies):
+        """The module if it is bound, else its one copy."""
+        if self._scope is not None:
+            return self
+        if id(self) not in copies:
+            copies[id(self)] = self.clone(parent=None)
+        return copies[id(self)]
 
     # Variables
 

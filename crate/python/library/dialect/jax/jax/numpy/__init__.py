@@ -86,9 +86,9 @@ def savez(file, *args, **kwargs):
 
 
 def load(file, *args, **kwargs):
-    """The array of a file of NumPy."""
+    """The array of a file of NumPy; objects stay NumPy's."""
     found = _numpy.load(file, *args, **kwargs)
-    return array(found) if isinstance(found, _numpy.ndarray) else found
+    return array(found) if isinstance(found, _numpy.ndarray) and found.dtype != object else found
 
 
 def array_repr(x, *_, **__):
