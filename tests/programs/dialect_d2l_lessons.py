@@ -96,3 +96,14 @@ x = torch.ones(2, 3, 6, 6)
 for block in (d2l.Residual(6, True, 2), d2l.Residual(6, use_1x1conv=True, strides=2), d2l.Residual(3, 6, True, 2), d2l.Residual(3, 6, use_1x1conv=True, strides=2)):
     d2l.check_shape(block(x), (2, 6, 3, 3))
 d2l.check_shape(d2l.Residual(3)(x), x.shape)
+
+# Layers of the English edition count their inputs themselves; words of its texts are numbered by the alphabet.
+encoder = d2l.BERTEncoder(20, 8, 16, 2, 2, 0.1)
+assert isinstance(encoder.blks[0].attention.W_o, nn.LazyLinear) and isinstance(d2l.Residual(3).bn1, nn.LazyBatchNorm2d)
+bert = d2l.BERTModel(20, num_hiddens=8, ffn_num_hiddens=16, num_heads=2, num_blks=2, dropout=0.1, max_len=30)
+encoded, masked, following = bert(torch.ones((2, 5), dtype=torch.int64), torch.zeros((2, 5), dtype=torch.int64), None, torch.tensor([[1, 2], [0, 3]]))
+assert [tuple(x.shape) for x in (encoded, masked, following)] == [(2, 5, 8), (2, 2, 20), (2, 2)] and bert.encoder.pos_embedding.shape[1] == 30
+chinese = d2l.BERTModel(20, 8, [8], 8, 16, 2, 2, 0.1, key_size=8, query_size=8, value_size=8, hid_in_features=8, mlm_in_features=8, nsp_in_features=8)
+assert chinese.encoder.blks[1].ffn.dense2.in_features == 16 and chinese.mlm.mlp[0].in_features == 8
+words = text.vocab
+assert words.idx_to_token == sorted(words.idx_to_token) and words["?"] == words.unk == words.idx_to_token.index("<unk>")

@@ -160,7 +160,7 @@ for _name in _METHODS:
 # What tensors have beside, and arrays of JAX have not.
 _HIDDEN = (
     "assign assign_add assign_sub zero_ backward requires_grad_ retain_grad wait_to_read numpy asnumpy cpu dim item_ numel relu sigmoid exp log sin "
-    "cos tanh sqrt abs t unsqueeze permute float int double long half contiguous detach grad grad_fn is_leaf requires_grad to"
+    "cos tanh sqrt abs t unsqueeze permute float int double long half contiguous grad grad_fn is_leaf requires_grad to"
 ).split()
 
 

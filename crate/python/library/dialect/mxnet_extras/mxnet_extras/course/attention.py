@@ -143,6 +143,10 @@ class EncoderBlock(nn.Block):
         return self.addnorm2(Y, self.ffn(Y))
 
 
+class TransformerEncoderBlock(EncoderBlock):
+    """A layer of a transformer's encoder, as the English edition names it."""
+
+
 class TransformerEncoder(Encoder):
     """A transformer's encoder."""
 

@@ -12,8 +12,12 @@ from .attention import EncoderBlock
 class BERTEncoder(nn.Block):
     """Tokens, segments and positions through layers of a transformer (Devlin et al. 2019)."""
 
-    def __init__(self, vocab_size, num_hiddens, ffn_num_hiddens, num_heads, num_layers, dropout, max_len=1000, **kwargs):
+    def __init__(
+        self, vocab_size, num_hiddens, ffn_num_hiddens, num_heads, num_layers=None, dropout=0, max_len=1000, num_blks=None, **kwargs
+    ):
+        # The English edition names the layers `num_blks`.
         super().__init__(**kwargs)
+        num_layers = num_blks if num_layers is None else num_layers
         self.token_embedding, self.segment_embedding = nn.Embedding(vocab_size, num_hiddens), nn.Embedding(2, num_hiddens)
         self.blks = nn.Sequential()
         self.blks.add(*(EncoderBlock(num_hiddens, ffn_num_hiddens, num_heads, dropout, True) for _ in range(num_layers)))
@@ -58,9 +62,9 @@ class NextSentencePred(nn.Block):
 class BERTModel(nn.Block):
     """An encoder with both tasks that it learns from."""
 
-    def __init__(self, vocab_size, num_hiddens, ffn_num_hiddens, num_heads, num_layers, dropout, max_len=1000):
+    def __init__(self, vocab_size, num_hiddens, ffn_num_hiddens, num_heads, num_layers=None, dropout=0, max_len=1000, num_blks=None):
         super().__init__()
-        self.encoder = BERTEncoder(vocab_size, num_hiddens, ffn_num_hiddens, num_heads, num_layers, dropout, max_len)
+        self.encoder = BERTEncoder(vocab_size, num_hiddens, ffn_num_hiddens, num_heads, num_layers, dropout, max_len, num_blks)
         self.hidden = nn.Dense(num_hiddens, activation="tanh")
         self.mlm, self.nsp = MaskLM(vocab_size, num_hiddens), NextSentencePred()
 
@@ -92,6 +96,12 @@ def load_data_wiki(batch_size, max_len):
     return gluon.data.DataLoader(found, batch_size, shuffle=True), found.vocab
 
 
+def predict_snli(net, vocab, premise, hypothesis):
+    """"entailment", "contradiction" or "neutral"."""
+    scores = net([np.array(vocab[words]).reshape((1, -1)) for words in (premise, hypothesis)])
+    return ("entailment", "contradiction", "neutral")[int(np.argmax(scores, axis=1))]
+
+
 def predict_sentiment(net, vocab, sequence):
     """"positive" or "negative"."""
     label = np.argmax(net(np.array(vocab[sequence.split()]).reshape(1, -1)), axis=1)
@@ -100,4 +110,5 @@ def predict_sentiment(net, vocab, sequence):
 
 __all__ = [
     "BERTEncoder", "BERTModel", "MaskLM", "NextSentencePred", "TokenEmbedding", "_WikiTextDataset", "_read_wiki", "load_data_wiki", "predict_sentiment",
+    "predict_snli",
 ]  # fmt: skip
