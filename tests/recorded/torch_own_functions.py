@@ -144,3 +144,20 @@ try:
 except RuntimeError as error:
     print(str(error)[:70])
 print(sorted(name for name in dir(torch.autograd.function.FunctionCtx) if name[0] != "_"))
+
+# %%
+class Scaled(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, scale):
+        ctx.save_for_backward(x, scale)
+        return x * scale
+
+    @staticmethod
+    def backward(ctx, gradient):
+        x, scale = ctx.saved_tensors
+        return gradient * scale, gradient * x
+
+# A gradient takes the type of what it belongs to.
+wide, narrow = torch.arange(4, dtype=torch.float64).reshape(4, 1), torch.full((1, 1), 0.5, requires_grad=True)
+Scaled.apply(wide, narrow).sum().backward()
+print(narrow.grad, narrow.grad.dtype)

@@ -59,11 +59,12 @@ def once_differentiable(fn):
 
 
 def _checked(name, gradients, args):
-    """The gradients that a derivative gave, one for each argument."""
+    """The gradients that a derivative gave, one for each argument and of its type."""
     count = len(gradients) if isinstance(gradients, tuple) else 1
     found = gradients if isinstance(gradients, tuple) else (gradients,)
     if count < len(args) or any(g is not None for g in found[len(args) :]):
         raise RuntimeError(f"function {name} returned an incorrect number of gradients (expected {len(args)}, got {count})")
+    found = list(found)
     for at, (gradient, x) in enumerate(zip(found, args)):
         if gradient is None:
             continue
@@ -75,7 +76,9 @@ def _checked(name, gradients, args):
         if len(given) < len(wanted) and given or any(size not in (1, other) for other, size in zip(tail, wanted)):
             text = f"got {list(given)} but expected shape compatible with {list(wanted)}"
             raise RuntimeError(f"Function {name} returned an invalid gradient at index {at} - {text}")
-    return gradients
+        if gradient.dtype != x.dtype:
+            found[at] = (gradient.real if gradient.is_complex() and not x.is_complex() else gradient).to(x.dtype)
+    return tuple(found)
 
 
 def _dirty_places(ctx, values, results):
