@@ -176,3 +176,23 @@ try:
     alone.bind({"params": {}}).note = 1
 except Exception as error:
     print(type(error).__name__)
+
+# %%
+# A module that stands in several fields, or several times in a list, is one module.
+class Pair(nn.Module):
+    first: nn.Module
+    second: nn.Module
+    rest: tuple = ()
+
+    def __call__(self, x):
+        x = self.second(self.first(x))
+        for layer in self.rest:
+            x = layer(x)
+        return x
+
+
+shared, x = nn.Dense(3), jnp.ones((2, 3))
+chain = nn.Sequential([nn.Dense(3), nn.relu, shared, nn.relu, shared, nn.Dense(1)])
+found = chain.init(jax.random.key(0), x)
+print(sorted(found["params"]), chain.apply(found, x))
+print(jax.tree_util.tree_map(jnp.shape, Pair(shared, shared, (nn.Dense(3), shared)).init(jax.random.key(0), x)))

@@ -53,3 +53,11 @@ print(jnp.intersect1d(jnp.array([1, 3, 4]), jnp.array([4, 1]), return_indices=Tr
 # %%
 print(jnp.cumulative_sum(m, axis=1, include_initial=True), jnp.fill_diagonal(jnp.zeros((3, 3)), jnp.array([1, 2]), inplace=False))
 print(jnp.fromfunction(lambda i, j: i + 2 * j, (2, 3)), jnp.argwhere(1).shape, jnp.average(m, weights=m, returned=True))
+# %%
+import io
+
+file = io.BytesIO()
+jnp.save(file, {"a": 1})
+file.seek(0)
+print(repr(jnp.load(file, allow_pickle=True)))
+print([hasattr(jnp.ones(2), name) for name in ("numpy", "asnumpy", "requires_grad", "grad", "to", "cpu", "clone", "tolist")])
