@@ -42,3 +42,12 @@ for f in (
         print(f())
     except (TypeError, ValueError, RuntimeError) as error:
         print(type(error).__name__, str(error)[:100])
+
+# %%
+# The pixel of a picture that lies at the middle of each new one; of a tensor the one at its beginning.
+from torchvision.transforms import InterpolationMode
+
+mask = Image.fromarray(np.arange(48, dtype=np.uint8).reshape(6, 8))
+print(np.array(TF.resize(mask, (3, 4), InterpolationMode.NEAREST)), TF.resize(torch.from_numpy(np.array(mask))[None], (3, 4), InterpolationMode.NEAREST))
+for way in (InterpolationMode.BOX, InterpolationMode.HAMMING, InterpolationMode.LANCZOS):
+    print(way, np.array(TF.resize(mask, 4, way)))

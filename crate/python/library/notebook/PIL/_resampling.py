@@ -1,5 +1,6 @@
 """Pictures at other sizes: each new pixel is a weighted mean of those that it covers, along one axis after the other."""
 
+import itertools
 import math
 
 import tandem as td
@@ -71,7 +72,10 @@ def resized(pixels, size, resample, box):
         if new == count and (start, end) == (0, count):
             continue
         if resample == 0:
-            places = [min(count - 1, int(start + (i + 0.5) * (end - start) / new)) for i in range(new)]
+            # Steps are added up as Pillow does, which decides where a middle lies on an edge.
+            step = (end - start) / new
+            middles = itertools.accumulate(itertools.repeat(step, new - 1), initial=start + step * 0.5)
+            places = [min(count - 1, int(at)) for at in middles]
             pixels = td.take(pixels, tensor_on_device_of(pixels, places, "int32"), axis=axis)
             continue
         table = tensor_on_device_of(pixels, _weights(count, new, *FILTERS[resample], start, end), "int32")

@@ -4,6 +4,7 @@ import sys
 
 import numpy as np
 import tandem as td
+import torch
 import torchvision.transforms as _t
 from PIL import Image
 from tandem.dialect import as_class, missing_names
@@ -20,8 +21,10 @@ def _given_back(like, found):
 
 
 def _picture(img):
-    """An array as a picture, on which transforms work."""
-    return Image.fromarray(img) if isinstance(img, np.ndarray) and not isinstance(img, Tensor) else img
+    """An array as a picture, a tensor as one of PyTorch's, on which transforms work."""
+    if isinstance(img, Tensor):
+        return as_class(img, torch.Tensor)
+    return Image.fromarray(img) if isinstance(img, np.ndarray) else img
 
 
 class BaseTransform:
@@ -124,20 +127,27 @@ class Transpose(BaseTransform):
         return (array if array.ndim == 3 else array[..., None]).transpose(self.order)
 
 
+def _by_mode(args, kwargs):
+    """Arguments with the way of interpolation as PyTorch's transforms take it."""
+    mode = lambda value: _t.InterpolationMode(value.lower()) if isinstance(value, str) else value
+    return tuple(map(mode, args)), {key: mode(value) if key == "interpolation" else value for key, value in kwargs.items()}
+
+
 def _of_torchvision(name):
     """A transform of PyTorch's of the same arguments."""
     base = getattr(_t, name)
 
     def __init__(self, *args, keys=None, **kwargs):
         BaseTransform.__init__(self, keys)
-        kwargs.pop("interpolation", None)
-        if name in ("Resize", "RandomResizedCrop") and len(args) > 1 and isinstance(args[-1], str):
-            args = args[:-1]
+        args, kwargs = _by_mode(args, kwargs)
         if name == "RandomHorizontalFlip" or name == "RandomVerticalFlip":
             args, kwargs = (), {"p": args[0] if args else kwargs.pop("prob", 0.5)}
         self._transform = base(*args, **kwargs)
 
     def _apply_image(self, img):
+        if hasattr(self._transform, "antialias"):
+            # Tensors are interpolated between the nearest elements, pictures are averaged.
+            self._transform.antialias = not isinstance(img, Tensor)
         return _given_back(img, self._transform(_picture(img)))
 
     return type(name, (BaseTransform,), {"__init__": __init__, "_apply_image": _apply_image, "__module__": __name__, "__doc__": base.__doc__})
@@ -168,14 +178,23 @@ def _function(name):
     found = getattr(_f, name)
 
     def call(img, *args, **kwargs):
-        kwargs.pop("interpolation", None)
+        args, kwargs = _by_mode(args, kwargs)
+        if name == "resize":
+            kwargs["antialias"] = not isinstance(img, Tensor)
         return _given_back(img, found(_picture(img), *args, **kwargs))
 
     call.__name__ = name
     return call
 
 
-crop, resize, center_crop, hflip, vflip = map(_function, ("crop", "resize", "center_crop", "hflip", "vflip"))
+def crop(img, top, left, height, width):
+    """A part of a picture; of an array these rows and columns, whatever its axes mean."""
+    if isinstance(img, np.ndarray) and not isinstance(img, Tensor):
+        return img[top : top + height, left : left + width]
+    return _given_back(img, _f.crop(img, top, left, height, width))
+
+
+resize, center_crop, hflip, vflip = map(_function, ("resize", "center_crop", "hflip", "vflip"))
 pad, to_grayscale = _function("pad"), _function("rgb_to_grayscale")
 adjust_brightness, adjust_contrast, adjust_hue, rotate = map(_function, ("adjust_brightness", "adjust_contrast", "adjust_hue", "rotate"))
 

@@ -141,6 +141,10 @@ def resize(img, size, interpolation="bilinear", max_size=None, antialias=True):
             size = (max_size, shorter) if height > width else (shorter, max_size)
     if isinstance(img, Picture) and way in ("bilinear", "bicubic"):
         return _of_pixels(img, _whole_size(size, *size_of(img)), way)
+    if isinstance(img, Picture):
+        # The pixel that lies at the middle of each new one, and the rarer filters, are PIL's.
+        number = {"nearest": 0, "nearest-exact": 0, "lanczos": 1, "box": 4, "hamming": 5}[way]
+        return img.resize(_whole_size(size, *size_of(img))[::-1], number)
     if way == "nearest-exact":
         size = _whole_size(size, *size_of(img))
         return on_pixels(lambda x: _by_network(x, size, mode=way), img)
