@@ -113,3 +113,12 @@ import numpy
 
 mixed = paddle.to_tensor(numpy.array([[1.5, True], [2, False]], dtype=object))
 assert mixed.tolist() == [[1.5, 1.0], [2.0, 0.0]] and mixed.dtype == (paddle.float64 if device == "cpu" else paddle.float32)
+
+# Pictures become tensors; transforms of pictures know the ways of interpolation, and where a random part lies.
+from PIL import Image
+
+picture = Image.fromarray(np.arange(18, dtype="uint8").reshape(2, 3, 3))
+assert paddle.to_tensor(picture, dtype="float32").transpose([2, 0, 1]).shape == [3, 2, 3]
+grid, transforms = paddle.arange(48, dtype="float32").reshape([1, 6, 8]), paddle.vision.transforms
+assert transforms.resize(grid, (3, 4), interpolation="nearest")[0, 0].tolist() == [0, 2, 4, 6] and transforms.Resize((3, 4))(grid)[0, 0].tolist() == [4.5, 6.5, 8.5, 10.5]
+assert transforms.RandomCrop((2, 2))._get_param(picture, (2, 3)) == (0, 0, 2, 3) and transforms.crop(np.zeros((3, 9, 5)), 0, 0, 4, 4).shape == (3, 4, 5)

@@ -1,5 +1,6 @@
 """Functions that make tensors."""
 
+import numpy
 import tandem as td
 import torch
 from tandem.dialect import moved
@@ -30,6 +31,9 @@ def _holds_pairs(data):
 def to_tensor(data, dtype=None, place=None, stop_gradient=True):
     """A tensor of numbers, nested lists or another array, copied."""
     wanted = None if dtype is None else _dtypes.name_of(dtype)
+    if hasattr(data, "getbands"):
+        # A picture.
+        data = numpy.asarray(data)
     if wanted is None and getattr(getattr(data, "dtype", None), "kind", "") == "O":
         # A table of numbers and truths.
         data = data.astype("float64")

@@ -1,5 +1,6 @@
 """`paddle.vision.transforms`: transforms of pictures, of arrays (height, width, channels) and of tensors."""
 
+import random
 import sys
 
 import numpy as np
@@ -171,6 +172,16 @@ def _jitter(name):
     return type(f"{name.title()}Transform", (BaseTransform,), {"__init__": __init__, "_apply_image": _apply_image, "__module__": __name__})
 
 
+def _part(self, img, output_size):
+    """A random part of this size: top, left, height and width."""
+    height, width = img.size[::-1] if isinstance(img, Image.Image) else img.shape[1:] if isinstance(img, Tensor) else img.shape[:2]
+    if (height, width) == tuple(output_size):
+        return 0, 0, height, width
+    top, left = (random.randint(0, size - new) for size, new in zip((height, width), output_size))
+    return top, left, *output_size
+
+
+globals()["RandomCrop"]._get_param = _part
 BrightnessTransform, ContrastTransform, SaturationTransform, HueTransform = map(_jitter, ("brightness", "contrast", "saturation", "hue"))
 
 
