@@ -37,7 +37,7 @@ from .._text import *
 from .._timing import Benchmark, Timer
 from .._networks import get_dataloader_workers, get_fashion_mnist_labels
 from .aliases import *
-from .attention import *
+from jax_rare.course_attention import *
 from .devices import *
 from .lessons import *
 from .networks import *

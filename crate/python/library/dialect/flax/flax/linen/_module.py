@@ -192,7 +192,7 @@ class Module:
         if self._ready:
             return
         object.__setattr__(self, "_ready", True)
-        # A module that stands in several places is one module there too: they share its parameters.
+        # A module in several places is one module.
         copies = {}
         for field in dataclasses.fields(self):
             if field.name in ("parent", "name"):
@@ -221,7 +221,7 @@ class Module:
     copy = clone
 
     def _copied_once(self, copies):
-        """The module if it is bound, else its one copy."""
+        """The bound module, or its one copy."""
         if self._scope is not None:
             return self
         if id(self) not in copies:

@@ -5,7 +5,7 @@ import math
 from flax import linen as nn
 from jax import numpy as jnp
 
-from .recurrent import Encoder
+from d2l.jax.recurrent import Encoder
 
 
 def masked_softmax(X, valid_lens):
