@@ -120,12 +120,28 @@ def _drawn(draw, in_trace, shape, dtype, generator):
     return moved(x, _tandem.device_name())
 
 
+def _fused(x, factor, offset):
+    """x times the factor plus the offset, of 32 bits rounded once as fused instructions do."""
+    if x.dtype != td.float32:
+        return x * factor + offset
+    # Products of numbers of 24 bits are exact in 53.
+    factor, offset = td.tensor([factor, offset], dtype="float32").tolist()
+    return td.astype(td.astype(x, "float64") * factor + offset, "float32")
+
+
+def _stretched(x, low, high):
+    """Numbers from 0 to 1 between two others, the distance of which is rounded like them."""
+    if x.dtype == td.float32:
+        low, high = td.tensor([low, high], dtype="float32").tolist()
+    return _fused(x, high - low, low)
+
+
 def uniform(shape, low=0.0, high=1.0, dtype="float32", generator=None):
     """Numbers from `low` (included) to `high`, of Tandem's class."""
 
     def draw(count, generator):
         x = _uniform(count, dtype, generator)
-        return x if (low, high) == (0.0, 1.0) else x * (high - low) + low
+        return x if (low, high) == (0.0, 1.0) else _stretched(x, low, high)
 
     return _drawn(draw, lambda: _tandem.uniform(shape, low, high), shape, dtype, generator)
 
@@ -159,15 +175,17 @@ def _narrowed(x, dtype):
     return shifted - (shifted - x)
 
 
-def _normal(count, dtype, generator):
+def _normal(count, mean, std, dtype, generator):
     """Gaussian numbers on the CPU: few one by one, more in rows of 16."""
+    if not count:
+        return td.zeros((0,))
     if count < 16:
-        return td.tensor([_one_normal(generator) for _ in range(count)], dtype="float64" if dtype == "float64" else "float32") if count else td.zeros((0,))
+        return td.tensor([_one_normal(generator) * std + mean for _ in range(count)], dtype="float64" if dtype == "float64" else "float32")
     x = _uniform(count, dtype, generator)
     whole = _sixteen_by_sixteen(x[: count // 16 * 16], dtype)
     if count % 16:
         whole = td.concat([whole[: count - 16], _sixteen_by_sixteen(_uniform(16, dtype, generator), dtype)])
-    return whole
+    return whole if (mean, std) == (0.0, 1.0) else _fused(whole, std, mean)
 
 
 def one_by_one(shape, mean=0.0, std=1.0, dtype="float32", generator=None):
@@ -183,8 +201,7 @@ def normal(shape, mean=0.0, std=1.0, dtype="float32", generator=None):
     """Gaussian numbers, of Tandem's class."""
 
     def draw(count, generator):
-        x = _normal(count, dtype, generator)
-        return x if (mean, std) == (0.0, 1.0) else x * std + mean
+        return _normal(count, mean, std, dtype, generator)
 
     return _drawn(draw, lambda: _tandem.normal(shape, mean, std), shape, dtype, generator)
 

@@ -37,7 +37,7 @@ class _Loss(Module):
         """Weights move with the module and are not learned."""
         if weight is not None and not isinstance(weight, Tensor):
             weight = tensor(weight)
-        self.register_buffer(name, weight, persistent=False)
+        self.register_buffer(name, weight)
 
     def __repr__(self):
         return f"{type(self).__name__}(reduction={self.reduction!r})"

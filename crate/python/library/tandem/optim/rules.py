@@ -108,7 +108,7 @@ class LBFGS:
         if td.max(td.abs(g)).item() <= group["tolerance_grad"]:
             return first
         with td.no_grad():
-            for _ in range(group["max_iter"]):
+            for move in range(group["max_iter"]):
                 self._count += 1
                 if self._last is not None:
                     moved, before = self._last
@@ -118,18 +118,20 @@ class LBFGS:
                         self._pairs = [*self._pairs, (moved, change, product)][-group["history_size"] :]
                 d, x = self._direction(g), self._vector(False)
                 size = min(1.0, 1.0 / td.sum(td.abs(g)).item()) * group["lr"] if self._count == 1 else group["lr"]
-                slope, before = td.sum(g * d).item(), loss
+                slope, before, old, self._last = td.sum(g * d), loss, g, None
                 if slope > -group["tolerance_change"]:
                     break
-                self._last = None
-                old = g
                 if group["line_search_fn"]:
                     size, loss, g = strong_wolfe(lambda t: evaluate(x + d * t), d, size, loss, g, slope)  # noqa: B023
                     self._set(x + d * size)
                 else:
                     self._set(x + d * size)
-                    loss, g = evaluate()
                 self._last = d * size, old
+                # The next call begins with a loss of its own.
+                if move == group["max_iter"] - 1:
+                    break
+                if not group["line_search_fn"]:
+                    loss, g = evaluate()
                 if evaluations >= group["max_eval"] or td.max(td.abs(g)).item() <= group["tolerance_grad"]:
                     break
                 if td.max(td.abs(d * size)).item() <= group["tolerance_change"] or abs(loss - before) < group["tolerance_change"]:

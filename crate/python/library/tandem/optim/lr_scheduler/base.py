@@ -61,6 +61,8 @@ class LRScheduler:
         self.base_lrs = [group["initial_lr"] for group in optimizer.param_groups]
         self.last_epoch = last_epoch
         self._step_count = 0
+        # What PyTorch's state has too.
+        self._is_initial = self._get_lr_called_within_step = False
         self.step()
 
     @property

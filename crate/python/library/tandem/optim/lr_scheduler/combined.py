@@ -24,7 +24,7 @@ class SequentialLR(LRScheduler):
         if any(scheduler.optimizer is not optimizer for scheduler in schedulers):
             raise ValueError("all schedulers belong to the same optimizer")
         self.optimizer = optimizer
-        self._schedulers, self.milestones = list(schedulers), list(milestones)
+        self._schedulers, self._milestones = list(schedulers), list(milestones)
         self.last_epoch = last_epoch + 1
         # Each scheduler has set its first rate when it was made; only the first one's counts.
         for group in optimizer.param_groups:
@@ -37,9 +37,9 @@ class SequentialLR(LRScheduler):
     def step(self):
         """Goes to the next epoch."""
         self.last_epoch += 1
-        active = sum(self.last_epoch >= milestone for milestone in self.milestones)
+        active = sum(self.last_epoch >= milestone for milestone in self._milestones)
         scheduler = self._schedulers[active]
-        if active and self.last_epoch == self.milestones[active - 1]:
+        if active and self.last_epoch == self._milestones[active - 1]:
             for group in self.optimizer.param_groups:
                 set_rate(group, group["initial_lr"])
             scheduler.step(0)
@@ -48,7 +48,7 @@ class SequentialLR(LRScheduler):
         self._last_lr = scheduler.get_last_lr()
 
     def state_dict(self):
-        return {**_own_state(self), "schedulers": [scheduler.state_dict() for scheduler in self._schedulers]}
+        return {**_own_state(self), "_schedulers": [scheduler.state_dict() for scheduler in self._schedulers]}
 
     def load_state_dict(self, state_dict):
         _load_all(self, state_dict)
@@ -82,7 +82,7 @@ class ChainedScheduler(LRScheduler):
         self._last_lr = self.current
 
     def state_dict(self):
-        return {**_own_state(self), "schedulers": [scheduler.state_dict() for scheduler in self._schedulers]}
+        return {**_own_state(self), "_schedulers": [scheduler.state_dict() for scheduler in self._schedulers]}
 
     def load_state_dict(self, state_dict):
         _load_all(self, state_dict)
@@ -94,6 +94,6 @@ def _own_state(scheduler):
 
 def _load_all(scheduler, state_dict):
     own = dict(state_dict)
-    for inner, state in zip(scheduler._schedulers, own.pop("schedulers")):
+    for inner, state in zip(scheduler._schedulers, own.pop("_schedulers")):
         inner.load_state_dict(state)
     scheduler.__dict__.update(own)

@@ -50,7 +50,7 @@ class CosineAnnealingWarmRestarts(LRScheduler):
     def __init__(self, optimizer, T_0, T_mult=1, eta_min=0.0, last_epoch=-1):
         if T_0 <= 0 or T_mult < 1:
             raise ValueError(f"T_0 is above 0 and T_mult at least 1, not {T_0} and {T_mult}")
-        self.T_0, self.T_mult, self.eta_min = T_0, T_mult, eta_min
+        self.T_0, self.T_i, self.T_mult, self.eta_min, self.T_cur = T_0, T_0, T_mult, eta_min, last_epoch
         super().__init__(optimizer, last_epoch)
 
     def get_lr(self):
@@ -59,5 +59,6 @@ class CosineAnnealingWarmRestarts(LRScheduler):
             start = self.last_epoch // period * period
         while self.last_epoch >= start + period:
             start, period = start + period, period * self.T_mult
-        part = (1 + math.cos(math.pi * (self.last_epoch - start) / period)) / 2
+        self.T_cur, self.T_i = self.last_epoch - start, period
+        part = (1 + math.cos(math.pi * self.T_cur / period)) / 2
         return [self.eta_min + (base - self.eta_min) * part for base in self.base_lrs]

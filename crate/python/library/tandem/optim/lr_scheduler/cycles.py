@@ -2,11 +2,11 @@
 
 import math
 
-from .base import LRScheduler, for_each_group
+from .base import LRScheduler, for_each_group, set_rate
 
 
 class _WithMomentum(LRScheduler):
-    """One that moves the momentum (of Adam's kin β₁) against the rate."""
+    """One that moves the momentum (of Adam's kin β₁) against the rate, between bounds that stand in the optimizer's groups."""
 
     def _set_momentum(self, group, value):
         if "betas" in group:
@@ -14,9 +14,17 @@ class _WithMomentum(LRScheduler):
         else:
             group["momentum"] = value
 
-    def _check_momentum(self):
-        if not all("momentum" in group or "betas" in group for group in self.optimizer.param_groups):
+    def _keep_momenta(self, base_momentum, max_momentum):
+        groups = self.optimizer.param_groups
+        if not all("momentum" in group or "betas" in group for group in groups):
             raise ValueError("cycle_momentum needs an optimizer with momentum or betas; pass cycle_momentum=False")
+        self.use_beta1 = "betas" in groups[0]
+        lowest = for_each_group(base_momentum, self.optimizer, "base_momentum")
+        for group, low, high in zip(groups, lowest, for_each_group(max_momentum, self.optimizer, "max_momentum")):
+            group["base_momentum"], group["max_momentum"] = low, high
+
+
+_PHASE = ("end_step", "start_lr", "end_lr", "start_momentum", "end_momentum")
 
 
 class OneCycleLR(_WithMomentum):
@@ -49,36 +57,24 @@ class OneCycleLR(_WithMomentum):
             raise ValueError(f"total_steps is above 0 and pct_start between 0 and 1, not {total_steps} and {pct_start}")
         if anneal_strategy not in ("cos", "linear"):
             raise ValueError(f"anneal_strategy is 'cos' or 'linear', not {anneal_strategy!r}")
-        self.optimizer = optimizer
-        self.total_steps, self.cycle_momentum, self.anneal_strategy = total_steps, cycle_momentum, anneal_strategy
-        up = pct_start * total_steps - 1
-        # Phases: the last step, the rates at both ends, the momenta at both ends.
+        self.optimizer, self.total_steps = optimizer, total_steps
+        last, up = total_steps - 1, pct_start * total_steps - 1
+        low, high = "base_momentum", "max_momentum"
+        phases = [(up, "initial_lr", "max_lr", high, low), (last, "max_lr", "min_lr", low, high)]
         if three_phase:
-            self._ends = (up, 2 * up, total_steps - 1)
-            self._rates = (("initial_lr", "max_lr"), ("max_lr", "initial_lr"), ("initial_lr", "min_lr"))
-            self._momenta = (("high", "low"), ("low", "high"), ("high", "high"))
-        else:
-            self._ends = (up, total_steps - 1)
-            self._rates = (("initial_lr", "max_lr"), ("max_lr", "min_lr"))
-            self._momenta = (("high", "low"), ("low", "high"))
-        highest = for_each_group(max_lr, optimizer, "max_lr")
-        low, high = for_each_group(base_momentum, optimizer, "base_momentum"), for_each_group(max_momentum, optimizer, "max_momentum")
-        self._bounds = [
-            {
-                "max_lr": rate, "initial_lr": rate / div_factor, "min_lr": rate / div_factor / final_div_factor,
-                "low": low[i], "high": high[i],
-            }
-            for i, rate in enumerate(highest)
-        ]
-        if cycle_momentum:
-            self._check_momentum()
+            phases[1:] = [(2 * up, "max_lr", "initial_lr", low, high), (last, "initial_lr", "min_lr", high, high)]
+        self._schedule_phases = [dict(zip(_PHASE, phase)) for phase in phases]
+        self._anneal_func_type, self.cycle_momentum = anneal_strategy, cycle_momentum
         if last_epoch == -1:
-            for group, bounds in zip(optimizer.param_groups, self._bounds):
-                group["initial_lr"] = bounds["initial_lr"]
+            for group, rate in zip(optimizer.param_groups, for_each_group(max_lr, optimizer, "max_lr")):
+                group["initial_lr"], group["max_lr"] = rate / div_factor, rate
+                group["min_lr"] = group["initial_lr"] / final_div_factor
+        if cycle_momentum:
+            self._keep_momenta(base_momentum, max_momentum)
         super().__init__(optimizer, last_epoch)
 
     def _between(self, start, end, done):
-        if self.anneal_strategy == "cos":
+        if self._anneal_func_type == "cos":
             return end + (start - end) / 2.0 * (1 + math.cos(math.pi * done))
         return start + (end - start) * done
 
@@ -87,25 +83,25 @@ class OneCycleLR(_WithMomentum):
         if step > self.total_steps:
             raise ValueError(f"OneCycleLR was made for {self.total_steps} steps, and this is step {step + 1}")
         start = 0.0
-        for phase, end in enumerate(self._ends):
-            if step <= end or phase == len(self._ends) - 1:
+        for phase in self._schedule_phases:
+            end = phase["end_step"]
+            if step <= end or phase is self._schedule_phases[-1]:
                 done = (step - start) / (end - start) if end > start else 1.0
                 break
             start = end
         rates = []
-        for group, bounds in zip(self.optimizer.param_groups, self._bounds):
-            first, last = self._rates[phase]
-            rates.append(self._between(bounds[first], bounds[last], done))
+        for group in self.optimizer.param_groups:
+            rates.append(self._between(group[phase["start_lr"]], group[phase["end_lr"]], done))
             if self.cycle_momentum:
-                first, last = self._momenta[phase]
-                self._set_momentum(group, self._between(bounds[first], bounds[last], done))
+                self._set_momentum(group, self._between(group[phase["start_momentum"]], group[phase["end_momentum"]], done))
         return rates
 
 
 class CyclicLR(_WithMomentum):
     """Up and down along lines between `base_lr` and `max_lr` (Smith 2017), in `step_size_up` and `step_size_down` steps.
 
-    `mode` is "triangular", "triangular2" (half the height each time) or "exp_range" (`gamma` to the power of the steps).
+    `mode` is "triangular", "triangular2" (half the height each time) or "exp_range" (`gamma` to the power of the steps). Or the height is
+    `scale_fn` of the number of the cycle, from 1, or with `scale_mode` "iterations" of the number of steps.
 
     >>> opt = td.optim.SGD([td.ones(1)], lr=0.1)
     >>> scheduler = td.optim.lr_scheduler.CyclicLR(opt, 0.0, 1.0, step_size_up=2, cycle_momentum=False)
@@ -115,31 +111,50 @@ class CyclicLR(_WithMomentum):
     """
 
     def __init__(
-        self, optimizer, base_lr, max_lr, step_size_up=2000, step_size_down=None, mode="triangular", gamma=1.0,
-        cycle_momentum=True, base_momentum=0.8, max_momentum=0.9, last_epoch=-1,
+        self, optimizer, base_lr, max_lr, step_size_up=2000, step_size_down=None, mode="triangular", gamma=1.0, scale_fn=None,
+        scale_mode="cycle", cycle_momentum=True, base_momentum=0.8, max_momentum=0.9, last_epoch=-1,
     ):
-        if mode not in ("triangular", "triangular2", "exp_range"):
+        if mode not in ("triangular", "triangular2", "exp_range") and scale_fn is None:
             raise ValueError(f"mode is 'triangular', 'triangular2' or 'exp_range', not {mode!r}")
         self.optimizer = optimizer
         lowest = for_each_group(base_lr, optimizer, "base_lr")
-        self.max_lrs = for_each_group(max_lr, optimizer, "max_lr")
-        self.step_size_up, self.step_size_down = step_size_up, step_size_up if step_size_down is None else step_size_down
-        self.mode, self.gamma, self.cycle_momentum = mode, gamma, cycle_momentum
-        self._momenta = (base_momentum, max_momentum)
-        if cycle_momentum:
-            self._check_momentum()
         if last_epoch == -1:
             for group, rate in zip(optimizer.param_groups, lowest):
                 group["initial_lr"] = rate
+                set_rate(group, rate)
+        self.max_lrs = for_each_group(max_lr, optimizer, "max_lr")
+        up = float(step_size_up)
+        self.total_size = up + (up if step_size_down is None else float(step_size_down))
+        self.step_ratio = up / self.total_size
+        self.mode, self.gamma, self._scale_fn_custom = mode, gamma, scale_fn
+        self.scale_mode = scale_mode if scale_fn else "iterations" if mode == "exp_range" else "cycle"
+        self.cycle_momentum = cycle_momentum
+        if cycle_momentum:
+            self._keep_momenta(base_momentum, max_momentum)
+            self.base_momentums, self.max_momentums = ([group[name] for group in optimizer.param_groups] for name in ("base_momentum", "max_momentum"))
         super().__init__(optimizer, last_epoch)
 
+    def scale_fn(self, x):
+        """The height at a cycle or a step."""
+        if self._scale_fn_custom is not None:
+            return self._scale_fn_custom(x)
+        return {"triangular": 1.0, "triangular2": 1 / 2.0 ** (x - 1), "exp_range": self.gamma**x}[self.mode]
+
     def get_lr(self):
-        total = self.step_size_up + self.step_size_down
-        cycle, place = divmod(self.last_epoch, total)
-        height = place / self.step_size_up if place <= self.step_size_up else (total - place) / self.step_size_down
-        scale = {"triangular": 1.0, "triangular2": 0.5**cycle, "exp_range": self.gamma**self.last_epoch}[self.mode]
+        cycle = math.floor(1 + self.last_epoch / self.total_size)
+        place = 1.0 + self.last_epoch / self.total_size - cycle
+        height = place / self.step_ratio if place <= self.step_ratio else (place - 1) / (self.step_ratio - 1)
+        scale = self.scale_fn(cycle if self.scale_mode == "cycle" else self.last_epoch)
         if self.cycle_momentum:
-            low, high = self._momenta
             for group in self.optimizer.param_groups:
+                low, high = group["base_momentum"], group["max_momentum"]
                 self._set_momentum(group, high - (high - low) * height * scale)
         return [base + (high - base) * height * scale for base, high in zip(self.base_lrs, self.max_lrs)]
+
+    def state_dict(self):
+        state = super().state_dict()
+        state.pop("_scale_fn_custom", None)
+        return {**state, "_scale_fn_custom": None}
+
+    def load_state_dict(self, state_dict):
+        super().load_state_dict({key: value for key, value in state_dict.items() if key != "_scale_fn_custom"})

@@ -1,6 +1,7 @@
 """Rates that fall by factors and along lines: steps, constants, exponentials, polynomials, and functions of the epoch."""
 
-from bisect import bisect_right
+from collections import Counter
+from types import FunctionType
 
 from .base import LRScheduler, for_each_group
 
@@ -16,14 +17,22 @@ class LambdaLR(LRScheduler):
     """
 
     def __init__(self, optimizer, lr_lambda, last_epoch=-1):
-        self._functions = for_each_group(lr_lambda, optimizer, "lr_lambda")
+        self.lr_lambdas = for_each_group(lr_lambda, optimizer, "lr_lambda")
         super().__init__(optimizer, last_epoch)
 
     def get_lr(self):
-        return [base * function(self.last_epoch) for base, function in zip(self.base_lrs, self._functions)]
+        return [base * function(self.last_epoch) for base, function in zip(self.base_lrs, self.lr_lambdas)]
 
     def state_dict(self):
-        return {key: value for key, value in super().state_dict().items() if key != "_functions"}
+        """What changes while it runs, and None for each function; of objects that are called, what they hold."""
+        functions = [None if isinstance(f, FunctionType) else dict(f.__dict__) for f in self.lr_lambdas]
+        return {**{key: value for key, value in super().state_dict().items() if key != "lr_lambdas"}, "lr_lambdas": functions}
+
+    def load_state_dict(self, state_dict):
+        super().load_state_dict({key: value for key, value in state_dict.items() if key != "lr_lambdas"})
+        for function, held in zip(self.lr_lambdas, state_dict.get("lr_lambdas", ())):
+            if held is not None:
+                function.__dict__.update(held)
 
 
 class MultiplicativeLR(LambdaLR):
@@ -39,7 +48,7 @@ class MultiplicativeLR(LambdaLR):
     def get_lr(self):
         if self.last_epoch == 0:
             return self.current
-        return [rate * function(self.last_epoch) for rate, function in zip(self.current, self._functions)]
+        return [rate * function(self.last_epoch) for rate, function in zip(self.current, self.lr_lambdas)]
 
 
 class StepLR(LRScheduler):
@@ -77,14 +86,14 @@ class MultiStepLR(LRScheduler):
     """
 
     def __init__(self, optimizer, milestones, gamma=0.1, last_epoch=-1):
-        self.milestones, self.gamma = sorted(milestones), gamma
+        self.milestones, self.gamma = Counter(milestones), gamma
         super().__init__(optimizer, last_epoch)
 
     def get_lr(self):
-        return self._scaled(self.gamma ** self.milestones.count(self.last_epoch))
+        return self._scaled(self.gamma ** self.milestones[self.last_epoch])
 
     def _closed_form(self):
-        passed = bisect_right(self.milestones, self.last_epoch)
+        passed = sum(count for epoch, count in self.milestones.items() if epoch <= self.last_epoch)
         return [base * self.gamma**passed for base in self.base_lrs]
 
 

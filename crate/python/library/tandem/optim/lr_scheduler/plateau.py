@@ -26,12 +26,11 @@ class ReduceLROnPlateau(LRScheduler):
         if not hasattr(optimizer, "param_groups"):
             raise TypeError(f"{type(optimizer).__name__} is not an Optimizer")
         self.optimizer = optimizer
-        self.mode, self.factor, self.patience, self.threshold = mode, factor, patience, threshold
-        self.threshold_mode, self.cooldown, self.eps = threshold_mode, cooldown, eps
-        self.min_lrs = for_each_group(min_lr, optimizer, "min_lr")
-        self.best = math.inf if mode == "min" else -math.inf
-        self.num_bad_epochs = self.cooldown_counter = self.last_epoch = 0
-        self._last_lr = self.current
+        self.factor, self.default_min_lr, self.min_lrs = factor, min_lr, for_each_group(min_lr, optimizer, "min_lr")
+        self.patience, self.cooldown, self.eps, self.last_epoch, self._last_lr = patience, cooldown, eps, 0, self.current
+        self.mode_worse = math.inf if mode == "min" else -math.inf
+        self.mode, self.threshold, self.threshold_mode, self.best = mode, threshold, threshold_mode, self.mode_worse
+        self.cooldown_counter = self.num_bad_epochs = 0
 
     def is_better(self, value, best):
         """Whether a metric counts as better."""
