@@ -137,7 +137,12 @@ class Distribution:
         raise NotImplementedError
 
     entropy = enumerate_support = icdf = rsample
-    mean = mode = variance = support = property(rsample)
+    mean = variance = support = property(rsample)
+
+    @property
+    def mode(self):
+        """Not known for every distribution."""
+        raise NotImplementedError(f"{type(self)} does not implement mode")
 
     @property
     def stddev(self):
@@ -327,6 +332,8 @@ class Gamma(_Drawn, ExponentialFamily):
 class Beta(_Drawn, ExponentialFamily):
     """Shares."""
 
+    _is_silent = True
+
     def __init__(self, concentration1, concentration0, validate_args=None):
         super().__init__(concentration1=concentration1, concentration0=concentration0, validate_args=validate_args)
 
@@ -428,6 +435,9 @@ class Categorical(_Chances):
         super().__init__(probs, logits, validate_args)
 
     def _complete(self, has_probs):
+        for name in ("probs", "logits"):
+            if name in vars(self) and vars(self)[name].ndim < 1:
+                raise ValueError(f"`{name}` parameter must be at least one-dimensional.")
         if has_probs:
             self.probs = self.probs / td.sum(self.probs, -1, keepdims=True)
         else:

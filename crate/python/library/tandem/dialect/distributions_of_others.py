@@ -119,6 +119,8 @@ class Gumbel(Distribution):
 class HalfNormal(Distribution):
     """Sizes of Gaussian numbers."""
 
+    _is_silent = True
+
     def __init__(self, scale, validate_args=None):
         super().__init__(scale=scale, validate_args=validate_args)
 
@@ -159,6 +161,8 @@ class StudentT(Distribution):
 
 class Chi2(Gamma):
     """Sums of squares of Gaussian numbers."""
+
+    _is_silent = True
 
     def __init__(self, df, validate_args=None):
         super().__init__(0.5 * Source.as_tensor(df), 0.5)

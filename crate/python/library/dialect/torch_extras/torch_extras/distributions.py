@@ -33,6 +33,8 @@ class _Inverted(Distribution):
 class HalfCauchy(_Inverted):
     """Sizes of Cauchy's numbers."""
 
+    _is_silent = True
+
     def rsample(self, sample_shape=()):
         """Draws, through which gradients flow."""
         return torch.empty(self._shape(sample_shape), dtype=self.scale.dtype, device=self.scale.device).cauchy_().abs() * self.scale
@@ -158,6 +160,8 @@ class Kumaraswamy(_Inverted):
 class InverseGamma(Distribution):
     """One over numbers of a gamma distribution."""
 
+    _is_silent = True
+
     def __init__(self, concentration, rate, validate_args=None):
         super().__init__(concentration=concentration, rate=rate, validate_args=validate_args)
 
@@ -253,7 +257,7 @@ class ContinuousBernoulli(_Trials, ExponentialFamily):
 class VonMises(Distribution):
     """Angles."""
 
-    _constraints = {"concentration": constraints.positive}
+    _constraints, has_rsample = {"concentration": constraints.positive}, False
 
     def __init__(self, loc, concentration, validate_args=None):
         super().__init__(loc=loc, concentration=concentration, validate_args=validate_args)

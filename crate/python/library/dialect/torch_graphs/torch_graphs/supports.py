@@ -48,7 +48,7 @@ def _checked(method):
     """A method of a value that is refused where the distribution does not have it."""
 
     def call(self, value):
-        if not self._validate_args or self.__dict__.get("_is_checking") or not isinstance(value, td.Tensor):
+        if not self._validate_args or self.__dict__.get("_is_checking") or method.__name__ == "cdf" and not isinstance(value, td.Tensor):
             return method(self, value)
         self._is_checking = True
         try:

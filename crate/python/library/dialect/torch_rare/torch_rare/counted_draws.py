@@ -1,6 +1,6 @@
 """Draws that take as many numbers of the stream as chance has it, one after the other as PyTorch takes them on the CPU.
 
-Of many draws, of those in a trace, and where gradients flow to the parameters, the core's own are taken: None is given.
+Of many draws and of those in a trace the core's own are taken: None is given.
 """
 
 import math
@@ -14,7 +14,7 @@ _MOST = 4096
 
 
 def _refused(parameter, shape):
-    return td.is_tracing() or math.prod(shape) > _MOST or parameter.requires_grad or td.Tensor.device.__get__(parameter) != "cpu"
+    return td.is_tracing() or math.prod(shape) > _MOST or td.Tensor.device.__get__(parameter) != "cpu"
 
 
 def _gamma(alpha, stream):
@@ -42,7 +42,12 @@ def gammas(concentration, shape):
         return None
     values = td.broadcast_to(concentration, shape).reshape(-1).tolist()
     found = [max(_gamma(value, _random.DEFAULT), 1.1754943508222875e-38) for value in values]
-    return torch.tensor(found, dtype=concentration.dtype, device=concentration.device).reshape(shape)
+    found = torch.tensor(found, dtype=concentration.dtype, device=concentration.device).reshape(shape)
+    if not (concentration.requires_grad and torch.is_grad_enabled()):
+        return found
+    from torch_more.gamma_slopes import slopes
+
+    return found + slopes(concentration, found) * (concentration - concentration.detach())
 
 
 def _count(rate, stream):
