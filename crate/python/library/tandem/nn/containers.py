@@ -181,6 +181,15 @@ class Sequential(HybridBlock):
     def __add__(self, other):
         return type(self)(*self.layers, *other)
 
+    def __mul__(self, times):
+        if not isinstance(times, int):
+            raise TypeError(f"unsupported operand type(s) for *: {type(self)} and {type(times)}")
+        if times <= 0:
+            raise ValueError(f"Non-positive multiplication factor {times} for {type(self)}")
+        return type(self)(*self.layers * times)
+
+    __rmul__ = __mul__
+
     def __repr__(self):
         if not self._layers:
             return f"{type(self).__name__}()"
