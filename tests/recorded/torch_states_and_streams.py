@@ -74,9 +74,16 @@ drawn = D.Gamma(shapes, torch.tensor([1.0, 2.0, 3.0])).rsample((3,))
 print(drawn, shapes.grad)
 print(D.Beta(shapes, 2.0).sample((2,)), D.Dirichlet(shapes).sample(), D.Poisson(shapes).sample())
 # %%
-print(D.Beta(1.0, 2.0), D.Chi2(3.0), D.HalfNormal(1.0), D.InverseGamma(1.0, 2.0), torch.Size([2]) * 2)
+print(D.Beta(1.0, 2.0), D.Chi2(3.0), D.HalfNormal(1.0), D.InverseGamma(1.0, 2.0))
 for ask in (lambda: D.Multinomial(2, torch.ones(2)).mode, lambda: D.Categorical(torch.tensor(0.5)), lambda: D.Normal(0.0, 1.0).log_prob(1)):
     try:
         ask()
     except (NotImplementedError, ValueError) as error:
         print(error)
+# %%
+import torch.nn.functional as F
+from torch import fx
+
+traced = fx.symbolic_trace(lambda x: F.dropout(F.max_pool2d(F.relu(x), 2) + F.elu(x, 0.5) + torch.relu(x), 0.3, False))
+print(traced.code)
+print(nn.Sequential(nn.ReLU(), nn.Linear(1, 2)) * 2)

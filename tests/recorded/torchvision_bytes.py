@@ -29,3 +29,13 @@ print(F.interpolate(picture[None], scale_factor=2, mode="bilinear")[0, 0, :3])
 for change in (v2.functional.adjust_sharpness, v2.functional.adjust_brightness, v2.functional.adjust_contrast, v2.functional.adjust_saturation):
     print(change(picture, 2.0)[0, :3], change(picture, 0.5)[1, 4])
 print(transforms.RandomAdjustSharpness(3, 1.0)(picture)[0, 1:3])
+# %%
+import numpy as np
+import torch
+import torchvision.transforms.functional as TF
+from PIL import Image
+
+bytes_of_picture = (torch.arange(3 * 4 * 5) * 7 % 251).reshape(4, 5, 3).to(torch.uint8)
+picture = Image.fromarray(bytes_of_picture.numpy())
+for changed in (TF.invert(picture), TF.posterize(picture, 3), TF.solarize(picture, 100)):
+    print(changed.mode, np.asarray(changed).ravel()[::7].tolist())

@@ -42,11 +42,6 @@ class Size(tuple):
     def __add__(self, other):
         return Size(tuple.__add__(self, tuple(other)))
 
-    def __mul__(self, times):
-        return Size(tuple(self) * times)
-
-    __rmul__ = __mul__
-
 
 class _Misfit(RuntimeError, ValueError):
     """PyTorch raises a RuntimeError where shapes or values do not fit; code of Tandem's own looks for a ValueError."""

@@ -10,6 +10,7 @@ import tandem as td
 import torch
 from tandem.dialect import missing_names
 from torch import nn
+from torch_more.whole_calls import whole
 
 from . import fx_graph
 from .fx_graph import SCOPE, Graph, Node, map_arg, named_functions
@@ -103,7 +104,9 @@ def _recording(function):
 
     def call(*args, **kwargs):
         proxy = _proxy_in([*args, *kwargs.values()])
-        return function(*args, **kwargs) if proxy is None else proxy.tracer.create_proxy("call_function", function, args, kwargs)
+        if proxy is None:
+            return function(*args, **kwargs)
+        return proxy.tracer.create_proxy("call_function", function, *whole(fx_graph.qualified_name(function), args, kwargs))
 
     call.__name__ = getattr(function, "__name__", "call")
     call._recorded = function

@@ -18,6 +18,7 @@ INFIX = {
 PREFIX = {"neg": "-", "invert": "~", "pos": "+"}
 # Functions that PyTorch shows by other places than those where programs find them.
 _ELSEWHERE = {
+    "torch.nn.functional": "torch max_pool1d max_pool2d max_pool3d",
     "torch.functional": "torch atleast_1d atleast_2d atleast_3d block_diag broadcast_shapes broadcast_tensors cartesian_prod cdist chain_matmul einsum "
     "meshgrid norm split stft tensordot unique unique_consecutive unravel_index",
     "torch._C._nn": "torch.nn.functional avg_pool2d avg_pool3d gelu linear one_hot scaled_dot_product_attention softplus softshrink",

@@ -5,7 +5,7 @@ import math
 import torch
 from torch.nn import functional as F
 
-from .functional import crop, hflip, on_pixels, picture_of, pil_to_tensor, rgb_to_grayscale, size_of, vflip
+from .functional import Picture, crop, hflip, on_pixels, picture_of, pil_to_tensor, rgb_to_grayscale, size_of, vflip
 
 
 def _most(x):
@@ -147,19 +147,24 @@ def adjust_sharpness(img, sharpness_factor):
     return on_pixels(change, img)
 
 
+def _on_bytes(function, img):
+    """Applies a function of tensors, of a picture's bytes as they are."""
+    return picture_of(function(pil_to_tensor(img))) if isinstance(img, Picture) else on_pixels(function, img)
+
+
 def invert(img):
     """The brightest pixel less each."""
-    return on_pixels(lambda x: _most(x) - x if x.is_floating_point() else 255 - x, img)
+    return _on_bytes(lambda x: _most(x) - x if x.is_floating_point() else 255 - x, img)
 
 
 def posterize(img, bits):
     """Bytes with their first bits only."""
-    return on_pixels(lambda x: x & (256 - (1 << (8 - bits))), img)
+    return _on_bytes(lambda x: x & (256 - (1 << (8 - bits))), img)
 
 
 def solarize(img, threshold):
     """Inverts the pixels from a threshold on."""
-    return on_pixels(lambda x: torch.where(x >= threshold, (_most(x) - x).to(x.dtype), x), img)
+    return _on_bytes(lambda x: torch.where(x >= threshold, (_most(x) - x).to(x.dtype), x), img)
 
 
 def autocontrast(img):
