@@ -44,3 +44,20 @@ with tf.GradientTape() as tape:
     tape.watch(t)
     y = tf.reduce_sum(clipped(t) * 3.0)
 print(tape.gradient(y, t))
+# %%
+# Checks in functions are made at each run.
+@tf.function
+def root(x):
+    tf.debugging.assert_non_negative(x, message="below zero")
+    y = tf.debugging.check_numerics(tf.sqrt(x), "no number")
+    tf.debugging.assert_less(y, 10., message="too large")
+    return y
+@tf.function
+def more(x):
+    return root(x) + 1.
+print(root(tf.constant([4., 9.])), more(tf.constant([16.])))
+for call, given in ((root, [-1., 4.]), (root, [400., 1.]), (more, [-4.])):
+    try:
+        print(call(tf.constant(given)))
+    except tf.errors.InvalidArgumentError as error:
+        print("refused", "below zero" in str(error), "too large" in str(error))

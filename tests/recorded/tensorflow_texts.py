@@ -159,3 +159,10 @@ dense = tf.lookup.experimental.DenseHashTable(tf.string, tf.int64, -1, "", "$")
 dense.insert(tf.constant(["a", "b"]), tf.constant([1, 2], tf.int64))
 dense.erase(tf.constant(["a"]))
 print(dense.lookup(tf.constant(["a", "b"])), dense.size())
+# %%
+print(tf.strings.ngrams(["a", "b", "c"], 2, pad_values=("<", ">")), tf.strings.ngrams(["a", "b"], [1, 3], "_", "*", padding_width=1))
+print(tf.strings.ngrams(["a", "b"], 3, preserve_short_sequences=True), tf.strings.ngrams([["a", "b", "c"]], [1, 2], separator="_", pad_values=("<", ">")))
+try:
+    tf.strings.to_number("abc")
+except tf.errors.InvalidArgumentError as error:
+    print("could not correctly convert string: abc" in str(error))

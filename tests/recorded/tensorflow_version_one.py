@@ -18,3 +18,22 @@ it = tf.data.make_one_shot_iterator(ds); print(it.get_next()[1])
 v = tf.Variable([1., 2., 3.], dtype=tf.float32)
 print(tf.scatter_update(v, [0, 2], [9., 8.]).numpy(), tf.scatter_add(v, [1], [1.]).numpy(), tf.string_join(["a", "b"]), tf.FixedLenFeature([], tf.int64))
 tf.random.set_random_seed(1); print(tf.random.uniform([2]).shape, tf.__version__[:2])
+# %%
+with tf.Graph().as_default() as graph:
+    a = tf.compat.v1.placeholder(tf.float32, (None, 3), name="a")
+    w = tf.compat.v1.get_variable("w", (3, 2), initializer=tf.compat.v1.ones_initializer())
+    y = tf.nn.bias_add(tf.matmul(a, w), tf.Variable(tf.ones(2), name="b"), name="y")
+    first = graph.as_graph_def().node[0]
+print(y, y.op.type, graph.get_tensor_by_name("y:0") is y, first.name, first.op, sorted(graph.get_all_collection_keys()))
+for name in ("y", "z"):
+    try:
+        graph.get_tensor_by_name(name)
+    except ValueError as error:
+        print(error)
+with tf.compat.v1.Session(graph=graph) as session:
+    session.run(tf.compat.v1.variables_initializer(graph.get_collection("variables")))
+    print(session.run(y, {a: [[1, 2, 3]]}))
+    try:
+        session.run(y)
+    except tf.errors.InvalidArgumentError:
+        print("nothing was fed")

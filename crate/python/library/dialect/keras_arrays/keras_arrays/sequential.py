@@ -1,7 +1,5 @@
 """Models of layers one after the other."""
 
-import functools
-
 import tandem as td
 from tensorflow.keras._engine import Input, KerasTensor, _Calls, numbered
 from tensorflow.keras.layers import InputLayer
@@ -76,29 +74,8 @@ class Sequential(Model):
     def __call__(self, *args, **kwargs):
         if not self._chain and self._stack and len(args) == 1 and isinstance(args[0], (td.Tensor, KerasTensor)) and not self.built:
             shape = tuple(args[0].shape)
-            if self._open_batch or _Calls.under:
-                shape = (None, *shape[1:])
-            self._begin(shape, args[0].dtype if isinstance(args[0].dtype, str) else args[0].dtype.name)
+            self._begin((*(_Calls.rows or shape[:1]), *shape[1:]), args[0].dtype if isinstance(args[0].dtype, str) else args[0].dtype.name)
         return super().__call__(*args, **kwargs)
-
-    # Whether the number of rows is left open, as in training.
-    _open_batch = False
-
-    def _openly(name):
-        own = getattr(Model, name)
-
-        @functools.wraps(own)
-        def method(self, *args, **options):
-            object.__setattr__(self, "_open_batch", True)
-            try:
-                return own(self, *args, **options)
-            finally:
-                object.__setattr__(self, "_open_batch", False)
-
-        return method
-
-    fit, evaluate, predict = map(_openly, ("fit", "evaluate", "predict"))
-    del _openly
 
     def pop(self, rebuild=True):
         """Takes the last layer off."""

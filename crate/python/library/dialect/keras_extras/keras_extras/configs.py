@@ -116,7 +116,7 @@ def arguments_of(cls, config):
 
 def optimizer_config(optimizer):
     """What `get_config` of an optimizer gives: its arguments, and defaults of the others."""
-    from tensorflow.keras.optimizers import as_single
+    from tensorflow.keras.optimizers import LATE, as_single
 
     arguments, defaults = optimizer._arguments, optimizer._defaults
     rate = arguments["learning_rate"]
@@ -124,15 +124,14 @@ def optimizer_config(optimizer):
         rate = described(rate) if hasattr(rate, "get_config") else rate
     config = {"name": optimizer.name, "learning_rate": as_single(rate) if isinstance(rate, (int, float)) else rate}
     config |= {name: arguments.get(name) for name in ("weight_decay", "clipnorm", "global_clipnorm", "clipvalue")}
-    config |= {"use_ema": False, "ema_momentum": 0.99, "ema_overwrite_frequency": None, "loss_scale_factor": None, "gradient_accumulation_steps": None}
+    config |= {name: arguments.get(name, default) for name, default in zip(LATE, (False, 0.99, None, None, None))}
     own = {**defaults, **{name: value for name, value in arguments.items() if name in defaults}}
     return {**config, **{name: value for name, value in own.items() if value is not None or name not in config}}
 
 
 def optimizer_of(cls, config, custom_objects=None):
     """The optimizer that a dictionary of `optimizer_config` says."""
-    ignored = ("ema_momentum", "ema_overwrite_frequency", "loss_scale_factor", "gradient_accumulation_steps", "use_ema")
-    given = {name: value for name, value in config.items() if name not in ignored and value is not None}
+    given = {name: value for name, value in config.items() if value is not None}
     if isinstance(given.get("learning_rate"), dict):
         given["learning_rate"] = made_of(given["learning_rate"], custom_objects)
     return cls(**given)

@@ -4,6 +4,7 @@ import itertools
 import time
 
 import tandem as td
+from keras_arrays import running
 from tensorflow._tensor import as_tensor, wrapped
 from tensorflow.keras import _steps
 from tensorflow.keras.callbacks import Callback
@@ -118,7 +119,7 @@ def fit(model, x, y, batch_size, epochs, verbose, callbacks, validation_split, v
     given = validation_data if isinstance(validation_data, (tuple, list)) else (Rest(validation_data) if is_iterator(validation_data) else validation_data,)
 
     def validate():
-        return _steps.evaluate(model, _steps.batches(*given, batch_size=batch_size, steps=validation_steps), "val_", callbacks)
+        return running.evaluate(model, _steps.batches(*given, batch_size=batch_size, steps=validation_steps), "val_", callbacks)
 
     data = _steps.continued(batches, steps_per_epoch)
-    return _steps.fit(model, data, epochs, callbacks, verbose, None if validation_data is None else validate, steps_per_epoch, initial_epoch)
+    return running.fit(model, data, epochs, callbacks, verbose, None if validation_data is None else validate, steps_per_epoch, initial_epoch)

@@ -3,9 +3,10 @@
 import re
 
 from tensorflow._tensor import TensorShape
-from tensorflow.keras._engine import KerasTensor, _leaves
+from tensorflow.keras._engine import KerasTensor, Layer, _leaves
 from keras_extras.calls import calls_of, node_of
 from tensorflow.keras.layers import Embedding, Operation
+from tensorflow.keras.models import Model
 
 
 # Stands before the names of inner layers: lines break at other blanks.
@@ -89,11 +90,31 @@ def _ranged(layers, layer_range):
     return layers[min(ends) : max(ends) + 1]
 
 
-def _nested(layers, expand, depth=0):
+def _joins(model):
+    """Whether a model is made of symbols: its layers know what they gave for them."""
+    return hasattr(model, "_operations") or getattr(model, "_is_stack", False)
+
+
+def _nested(model, layers, expand, depth=0):
     for layer in layers:
-        yield depth, layer
+        yield depth, layer, _joins(model)
         if expand and getattr(layer, "layers", None):
-            yield from _nested(getattr(layer, "_operations", layer.layers), expand, depth + 1)
+            yield from _nested(layer, getattr(layer, "_operations", layer.layers), expand, depth + 1)
+
+
+def _given(layer, joined):
+    """The shape of what a layer gives. Outside models of symbols Keras asks a layer that it has built for it; layers of one's own may not tell."""
+    if _joins(layer) and layer.built and not ("_output_shape" in layer.__dict__ and joined) and (hasattr(layer, "_operations") or layer._chain):
+        return layer.output_shape
+    if not joined and (_AT_ONCE.fullmatch(type(layer).__name__) or not _tells(type(layer))):
+        return "?"
+    return layer.__dict__.get("_output_shape", "?")
+
+
+def _tells(kind):
+    """Whether a class of layers or one that it is made from computes shapes: Keras's own do, but for the bases of all."""
+    bases = kind.__mro__[: kind.__mro__.index(Layer)]
+    return any("compute_output_shape" in base.__dict__ or base.__module__.startswith(("tensorflow.", "keras_")) and base is not Model for base in bases)
 
 
 def _count(layer):
@@ -123,10 +144,10 @@ def text(model, line_length=None, positions=None, expand_nested=False, show_trai
     positions = positions or ([0.3, 0.56, 0.74, 1.0] if wide else [0.45, 0.80, 1.0])
     widths = _widths(line_length or 76, [position * 0.90 for position in positions] + [1.0] if show_trainable else positions)
     rows = []
-    for depth, layer in _nested(layers if layer_range is None else _ranged(layers, layer_range), expand_nested):
+    for depth, layer, joined in _nested(model, layers if layer_range is None else _ranged(layers, layer_range), expand_nested):
         row = [
             f"{_BLANK * 3 * depth}{'└ ' * (depth > 0)}{layer.name} ({_word(layer)})",
-            _shown(layer.__dict__.get("_output_shape", "?")),
+            _shown(_given(layer, joined)),
             f"{_count(layer):,}" if _is_built(layer) else f"{0 if isinstance(layer, Embedding) else _count(layer):,} (unbuilt)",
         ]
         shown = "-" if not layer.weights else "Y" if layer.trainable else "N"
@@ -151,7 +172,7 @@ def text(model, line_length=None, positions=None, expand_nested=False, show_trai
     for at, row in enumerate(rows):
         found += [rule("├", "─", "┼", "┤")] * (at > 0) + list(line(row, "│"))
     found.append(rule("└", "─", "┴", "┘"))
-    early = [layer for _, layer in _nested(model.layers, True) if isinstance(layer, Embedding) and not _is_built(layer)]
+    early = [layer for _, layer, _ in _nested(model, model.layers, True) if isinstance(layer, Embedding) and not _is_built(layer)]
     trainable = sum(value.size for value in model.trainable_variables) - sum(_count(layer) for layer in early if layer.trainable)
     total = _count(model) - sum(map(_count, early))
     # Counts of samples that layers have seen have 64 bits in Keras.

@@ -405,10 +405,51 @@ def summary(self, line_length=None, print_fn=None, **options):
 
 def _metrics_names(self):
     """The names of the loss, of all compiled metrics together, of the losses of several outputs, and of the model's own metrics."""
-    if type(self).metrics is not _model().metrics:
-        return [metric.name for metric in self.metrics]
-    parts, own = self._compilation, [value.name for value in self.__dict__.values() if isinstance(value, _metric())]
-    return own if parts is None else ["loss", *["compile_metrics"] * parts.has_metrics, *(tracker.name for tracker in parts.trackers), *own]
+    return [metric.name for metric in self.metrics]
+
+
+class CompileMetrics:
+    """All metrics that `compile` was given, as one."""
+
+    name, dtype = "compile_metrics", "float32"
+
+    def __init__(self, model):
+        self._model, self._parts = model, model._compilation
+
+    @property
+    def metrics(self):
+        """The metrics one by one; there are none before the first batch."""
+        parts = self._parts
+        return [metric for metric in parts.metrics if metric is not parts.total and metric not in parts.trackers]
+
+    variables = property(lambda self: [variable for metric in self.metrics for variable in metric.variables])
+
+    def result(self):
+        """The values by name."""
+        return {metric.name: metric.result() for metric in self.metrics}
+
+    def update_state(self, y_true, y_pred, sample_weight=None):
+        """Shows all metrics a batch."""
+        self._parts.begin(self._model, y_true, y_pred)
+        self._parts.update_state(y_true, y_pred, sample_weight)
+
+    def reset_state(self):
+        """Lets all metrics forget."""
+        for metric in self.metrics:
+            metric.reset_state()
+
+    def __repr__(self):
+        return f"<CompileMetrics name={self.name}>"
+
+
+def metrics_of(model):
+    """The mean loss of a model, its own metrics and those of its layers, the compiled ones as one, and the means of several losses."""
+    parts = model._compilation
+    own = [value for module in model.modules() for value in vars(module).values() if isinstance(value, _metric())]
+    if parts is None:
+        return own
+    return [parts.total, *own, *[CompileMetrics(model)] * parts.has_metrics, *parts.trackers]
+
 
 compiled_metrics = property(lambda self: self._compilation)
 
@@ -475,11 +516,18 @@ def optimizer_member(optimizer, name):
 
 def exclude_from_weight_decay(self, var_list=None, var_names=None):
     """Names variables that weight decay leaves as they are."""
-    self.__dict__.setdefault("_undecayed", []).append((list(var_list or ()), list(var_names or ())))
+    if self.built:
+        raise ValueError("`exclude_from_weight_decay()` can only be configured before the optimizer is built.")
+    from .optimizers import exclude
+
+    exclude(self, list(var_list or ()), list(var_names or ()))
 
 
 def finalize_variable_values(self, var_list):
-    """Nothing: averages are no part of the optimizer."""
+    """Gives variables their running means where the optimizer keeps such."""
+    from .optimizers import take_averages
+
+    take_averages(self, var_list)
 
 
 def scale_loss(self, loss):

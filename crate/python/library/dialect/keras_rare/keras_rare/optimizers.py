@@ -1,10 +1,77 @@
 """Optimizers of Keras that few programs use."""
 
+import re
+
 import tandem as td
 
 from keras_extras.optimizers import _Stepwise
 from keras_extras.policies import LossScaleOptimizer  # noqa: F401
+from tensorflow._tensor import as_tensor
 from tensorflow.keras import optimizers
+
+
+class _Around:
+    """What an optimizer keeps around its steps: how often it was called, sums of gradients, and running means of variables."""
+
+    def __init__(self):
+        self.calls, self.sums, self.averages = 0, {}, {}
+
+
+def _around(optimizer):
+    return optimizer.__dict__.setdefault("_kept_around", _Around())
+
+
+def apply_late(optimizer, pairs):
+    """A step of gradients that are gathered over several calls, of variables whose running means are kept."""
+    kept, given = _around(optimizer), optimizer._arguments
+    every = given.get("gradient_accumulation_steps") or 1
+    before, kept.calls = kept.calls // every, kept.calls + 1
+    if every > 1:
+        for gradient, variable in pairs:
+            if gradient is not None:
+                known = kept.sums.get(id(variable))
+                kept.sums[id(variable)] = as_tensor(gradient) if known is None else known + as_tensor(gradient)
+    if kept.calls % every == 0:
+        optimizer._apply(pairs if every == 1 else [(kept.sums[id(variable)] / every, variable) for _, variable in pairs if id(variable) in kept.sums])
+        kept.sums.clear()
+    if given.get("use_ema"):
+        _average(kept, [variable for _, variable in pairs], given.get("ema_momentum", 0.99), given.get("ema_overwrite_frequency"), before)
+
+
+def _average(kept, variables, momentum, every, before):
+    for variable in variables:
+        value, mean = td.tensor(variable), kept.averages.get(id(variable))
+        mean = kept.averages[id(variable)] = value if mean is None or not before else mean * momentum + value * (1 - momentum)
+        if every and (before + 1) % every == 0:
+            variable.assign(mean)
+
+
+def take_averages(optimizer, variables):
+    """Gives variables their running means."""
+    averages = _around(optimizer).averages
+    for variable in variables:
+        if id(variable) in averages:
+            variable.assign(averages[id(variable)])
+
+
+def exclude(optimizer, variables, words):
+    """Leaves variables, or those whose names have one of the words, out of weight decay."""
+    known, before = {id(variable) for variable in variables}, optimizer._excludes
+    if optimizer._own == "AdamW" and not optimizer._decay:
+        # Tandem's optimizer decays all alike: what is left out needs a decay before its steps.
+        optimizer._decay, optimizer.optimizer.defaults["weight_decay"] = (optimizer.optimizer.defaults["weight_decay"], 0.0)
+
+    def decays(pair):
+        name = getattr(pair[1], "name", "")
+        return id(pair[1]) not in known and not any(re.search(word, name) for word in words) and (before is None or before(pair))
+
+    optimizer._excludes = decays
+
+
+def refuse_rate():
+    """A schedule is not to be replaced by a number."""
+    raise TypeError("This optimizer was created with a `LearningRateSchedule` object as its `learning_rate` constructor argument, hence its learning rate is "
+                    "not settable. If you need the learning rate to be settable, you should instantiate the optimizer with a float `learning_rate` argument.")  # fmt: skip
 
 
 class legacy:

@@ -216,7 +216,7 @@ class Function:
             self._op_by_op = True
             return _by_ops(self, args, kwargs)
         for parts, end in printed:
-            print(*(text if isinstance(text, str) else elements(text) for text in parts), sep="", end=end)
+            end(*parts) if callable(end) else print(*(text if isinstance(text, str) else elements(text) for text in parts), sep="", end=end)
         return mapped(_result, result)
 
     def __get__(self, instance, owner=None):

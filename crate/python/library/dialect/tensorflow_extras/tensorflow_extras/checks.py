@@ -6,6 +6,7 @@ from tensorflow import _dtypes
 from tensorflow._modes import InvalidArgumentError
 from tensorflow._ops import pair
 from tensorflow._tensor import as_tensor, wrapped
+from tensorflow.function import deferred_print
 
 
 def _first(x, count=3):
@@ -14,6 +15,14 @@ def _first(x, count=3):
 
 def _shown(x):
     return str(wrapped(_first(x)).numpy())
+
+
+def _later(check, *values):
+    """In a function that is being traced a check is made at each run: whether it is left to those."""
+    if not td.is_tracing():
+        return False
+    deferred_print(values, check)
+    return True
 
 
 def _comparison(title, sign, function):
@@ -26,7 +35,7 @@ def _comparison(title, sign, function):
         else:
             x, y = pair(x, y)
             held = function(x, y)
-        if td.is_tracing() or bool(td.all(held)):
+        if _later(lambda x, y: check(x, y, message, summarize), x, y) or bool(td.all(held)):
             return
         text = f"{message}\n" if message else ""
         if sign == "==":
@@ -58,7 +67,7 @@ def _sign_check(name, sign):
     def check(x, message=None, summarize=3, name=None):
         x = as_tensor(x)
         held = {">": x > 0, "<": x < 0, ">=": x >= 0, "<=": x <= 0}[sign]
-        if not td.is_tracing() and not bool(td.all(held)):
+        if not _later(lambda x: check(x, message, summarize), x) and not bool(td.all(held)):
             kind = f"x (shape={x.shape} dtype={x.dtype.name}) = "
             values = ", ".join(repr(str(value)) for value in _first(x).tolist())
             raise InvalidArgumentError(f"{message or ''}\nCondition x {sign} 0 did not hold element-wise:\n{kind}\n[{values}]")
@@ -75,14 +84,14 @@ def assert_near(x, y, rtol=None, atol=None, message=None, summarize=None, name=N
     """Raises unless |x − y| ≤ atol + rtol · |y| everywhere; both are ten times the type's resolution by default."""
     x, y = pair(x, y)
     rtol, atol = (10 * 2**-23 if bound is None else bound for bound in (rtol, atol))
-    if not td.is_tracing() and not bool(td.all(td.abs(x - y) <= atol + rtol * td.abs(y))):
+    if not _later(lambda x, y: assert_near(x, y, rtol, atol, message), x, y) and not bool(td.all(td.abs(x - y) <= atol + rtol * td.abs(y))):
         raise InvalidArgumentError(f"{message or ''}x and y not equal to tolerance rtol = {rtol}, atol = {atol}\n"
                                    f"x (shape={x.shape} dtype={x.dtype.name}) = {_shown(x)}\ny (shape={y.shape} dtype={y.dtype.name}) = {_shown(y)}")  # fmt: skip
 
 
 def Assert(condition, data, summarize=None, name=None):
     """Raises unless the condition holds."""
-    if not td.is_tracing() and not bool(condition):
+    if not _later(lambda condition, *data: Assert(condition, data), condition, *data) and not bool(condition):
         shown = "\n".join(str(item.tolist() if isinstance(item, td.Tensor) else item) for item in data)
         raise InvalidArgumentError(f"Expected '{condition}' to be true. Summarized data: {shown}")
 
@@ -90,7 +99,7 @@ def Assert(condition, data, summarize=None, name=None):
 def check_numerics(tensor, message, name=None):
     """The tensor; raises where it holds NaN or infinities."""
     x = as_tensor(tensor)
-    if not td.is_tracing():
+    if not _later(lambda x: check_numerics(x, message), x):
         for word, found in (("Inf", td.isinf(x)), ("NaN", td.isnan(x))):
             if bool(td.any(found)):
                 raise InvalidArgumentError(f"{message} : Tensor had {word} values")

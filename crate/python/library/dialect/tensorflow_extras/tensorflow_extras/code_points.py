@@ -54,12 +54,19 @@ def unicode_transcode(input, input_encoding, output_encoding, **options):
     return TextTensor(_mapped(lambda item: item.decode(input_encoding).encode(output_encoding), text(input)._values))
 
 
-def ngrams(data, ngram_width, separator=" ", **options):
-    """Runs of so many neighbours along the last axis, joined."""
-    widths, sep = (ngram_width if isinstance(ngram_width, (tuple, list)) else (ngram_width,)), _bytes(separator)
+def ngrams(data, ngram_width, separator=" ", pad_values=None, padding_width=None, preserve_short_sequences=False, name=None):
+    """Runs of so many neighbours along the last axis, joined; `pad_values` stand before and behind, at most `padding_width` of each."""
+    widths, sep = ((ngram_width if isinstance(ngram_width, (tuple, list)) else (ngram_width,)), _bytes(separator))
+    left, right = [_bytes(pad) for pad in ((pad_values, pad_values) if isinstance(pad_values, (str, bytes)) else pad_values or (b"", b""))]
 
     def runs(row):
-        return [sep.join(row[at : at + width]) for width in widths for at in range(len(row) - width + 1)]
+        found = []
+        for width in widths:
+            count = 0 if pad_values is None else width - 1 if padding_width is None else min(width - 1, padding_width)
+            padded = [left] * count + row + [right] * count
+            found += [sep.join(padded[at : at + width]) for at in range(len(padded) - width + 1)]
+        # A row that is too short for any run may stand as one.
+        return [sep.join([left] * count + row + [right] * count)] if preserve_short_sequences and row and not found else found
 
     if hasattr(data, "to_list"):
         return _ragged([runs(row) for row in data.to_list()])

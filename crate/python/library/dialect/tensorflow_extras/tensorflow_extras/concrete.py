@@ -13,8 +13,10 @@ class ConcreteFunction:
 
     def __init__(self, function, args, kwargs):
         self._function = function
-        names = [name for name in inspect.signature(function.python_function).parameters]
-        defaults = {name: p.default for name, p in inspect.signature(function.python_function).parameters.items() if p.default is not p.empty}
+        own = inspect.signature(function.python_function).parameters
+        only = self._only = [name for name, one in own.items() if one.kind is one.KEYWORD_ONLY]
+        names = [name for name, one in own.items() if one.kind not in (one.VAR_POSITIONAL, one.VAR_KEYWORD)]
+        defaults = {name: p.default for name, p in own.items() if p.default is not p.empty}
         given = {**dict(zip(names, args)), **kwargs}
         self._arguments = {name: self._specified(given.get(name, defaults.get(name)), name) for name in names if name in given or name in defaults}
         # Open sizes are traced as one that hardly appears otherwise.
@@ -22,7 +24,9 @@ class ConcreteFunction:
         sample = mapped(self._sample, dict(self._arguments))
         if not any(isinstance(value, Variable) for value in sample.values()):
             try:
-                function._compiled.compile(*sample.values())
+                function._compiled.compile(
+                    *(value for name, value in sample.items() if name not in only), **{name: sample[name] for name in only if name in sample}
+                )
             except _NO_GRAPH:
                 # Runs op by op: what it gives is known when it has run.
                 function._op_by_op = True
@@ -86,7 +90,8 @@ class ConcreteFunction:
                     f"Binding inputs to tf.function failed due to `Can not cast {TensorSpec.from_tensor(value)!r} to {TensorSpec(spec.shape, spec.dtype)!r}`."
                 )
             values.append(value)
-        return self._function(*values)
+        named = {name: value for name, value in zip(self._arguments, values) if name in self._only}
+        return self._function(*values[: len(values) - len(named)], **named)
 
     def _output(self):
         return repr(mapped(lambda leaf: leaf, self._outputs))

@@ -59,7 +59,7 @@ def read(path):
 def taught(model, iterations, state):
     """Gives a model's optimizer what it had learned."""
     optimizer, variables = model.optimizer, model.trainable_variables
-    optimizer.iterations = type(optimizer.iterations)(iterations)
+    optimizer.iterations = type(optimizer.iterations)(iterations, optimizer)
     if state and len(state) == len(variables):
         if not optimizer.optimizer.param_groups:
             optimizer.optimizer.add_param_group({"params": variables})

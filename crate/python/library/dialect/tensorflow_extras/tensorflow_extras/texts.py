@@ -348,7 +348,17 @@ def to_number(input, out_type="float32", name=None):
     if hasattr(input, "with_values"):
         return input.with_values(to_number(input.flat_values, out_type))
     read = float if "float" in str(getattr(out_type, "name", out_type)) else int
-    return as_tensor(_mapped(lambda item: read(item.decode()), text(input)._values), out_type)
+
+    def number(item):
+        try:
+            return read(item.decode())
+        except ValueError:
+            from tensorflow._modes import InvalidArgumentError
+
+            raise InvalidArgumentError("{{function_node __wrapped__StringToNumber_device_/job:localhost/replica:0/task:0/device:CPU:0}} StringToNumberOp "
+                                       f"could not correctly convert string: {item.decode()} [Op:StringToNumber] name: ") from None  # fmt: skip
+
+    return as_tensor(_mapped(number, text(input)._values), out_type)
 
 
 def as_string(input, precision=-1, scientific=False, shortest=False, width=-1, fill="", name=None):

@@ -67,7 +67,7 @@ def placeholder(dtype, shape=None, name=None):
     def missing(value):
         kind = dtype.name.replace("float32", "float").replace("float64", "double")
         sizes = "" if shape is None else f" and shape [{','.join('?' if n is None else str(n) for n in result.shape)}]"
-        raise ValueError(f"You must feed a value for placeholder tensor '{op.name}' with dtype {kind}{sizes}\n\t [[{{{{node {op.name}}}}}]]")
+        raise _modes.InvalidArgumentError(f"You must feed a value for placeholder tensor '{op.name}' with dtype {kind}{sizes}\n\t [[{{{{node {op.name}}}}}]]")
 
     op = Operation(current_graph(), missing, (), title, "Placeholder")
     result = op.result = GraphTensor(op, None if shape is None else TensorShape(shape), dtype)

@@ -238,11 +238,12 @@ class Part(GraphTensor):
     """One of several results of a step."""
 
 
-def _wrapper(function, title):
+def _wrapper(function, title, is_late=False):
     @functools.wraps(function)
     def op(*args, **kwargs):
         graph = _modes.building()
-        if graph is None and not is_symbolic([args, kwargs]):
+        # What comes late may be no op at all.
+        if (graph is None or is_late) and not is_symbolic([args, kwargs]):
             # Another archive may have put a function in its place.
             return op.__wrapped__(*args, **kwargs)
         kwargs = {_OLD_ARGUMENTS.get(key, key): value for key, value in kwargs.items()}
@@ -283,9 +284,27 @@ def install():
     modules = [tf, tf.nn, tf.math, tf.linalg, tf.random, tf.image, tf.keras.activations, tf.keras.losses, tf.keras.backend]
     for module in modules:
         for name, value in list(vars(module).items()):
-            if isinstance(value, types.FunctionType) and not name.startswith("_") and name not in _AT_ONCE and not hasattr(value, "_eager"):
-                title = _TITLES.get(value.__name__) or _TITLES.get(name) or "".join(part.capitalize() for part in name.split("_"))
-                setattr(module, name, _wrapper(value, title))
+            _put_down(module, name, value)
+    for module in modules[:6]:
+        if "__getattr__" in vars(module):
+            module.__getattr__ = _late(module, module.__getattr__)
+
+
+def _put_down(module, name, value, is_late=False):
+    """Lets a function of a module put ops into graphs."""
+    if not isinstance(value, types.FunctionType) or name.startswith("_") or name in _AT_ONCE or hasattr(value, "_eager"):
+        return value
+    title = _TITLES.get(value.__name__) or _TITLES.get(name) or "".join(part.capitalize() for part in name.split("_"))
+    value = _wrapper(value, title, is_late)
+    setattr(module, name, value)
+    return value
+
+
+def _late(module, find):
+    def found(name):
+        return _put_down(module, name, find(name), is_late=True)
+
+    return found
 
 
 class Graph:
@@ -314,7 +333,11 @@ class Graph:
 
     def get_tensor_by_name(self, name):
         """The result of a name like `"x:0"`."""
-        wanted, _, index = name.partition(":")
+        wanted, colon, index = name.partition(":")
+        if not colon:
+            known = any(op.name == name for op in self.operations)
+            raise ValueError(f"The name {name!r} {'refers to an Operation' if known else 'looks like an (invalid) Operation name'}, not a Tensor. "
+                             'Tensor names must be of the form "<op_name>:<output_index>".')  # fmt: skip
         for op in self.operations:
             if op.name == wanted:
                 return op.result[int(index)] if isinstance(op.result, (list, tuple)) else op.result
@@ -355,6 +378,23 @@ class Graph:
         return self
 
     version = property(lambda self: len(self.operations))
+    node = property(lambda self: [NodeDef(op) for op in self.operations])
+
+    def get_all_collection_keys(self):
+        """The names of all collections."""
+        return list(self.collections)
+
+
+class NodeDef:
+    """A step of a graph as its description has it."""
+
+    def __init__(self, op):
+        self._op, self.name, self.op, self.device, self.attr = (op, op.name, op.type, "", {})
+        self.input = [getattr(source, "op", source).name for source in op.inputs]
+
+    def __repr__(self):
+        inputs = "".join(f'input: "{name}"\n' for name in self.input)
+        return f'name: "{self.name}"\nop: "{self.op}"\n{inputs}'
 
 
 class _Block:

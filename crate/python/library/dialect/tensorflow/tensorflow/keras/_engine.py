@@ -63,6 +63,8 @@ class _Calls:
     under = []
     # Whether a layer has added a loss: calls from outside begin without any.
     adds_losses = False
+    # The rows that summaries show of what layers give: those of the call, or while a model is given data those of its batches.
+    rows = ()
     # Whether there are layers that train where no call says whether to.
     eager = False
 
@@ -404,8 +406,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
             call = td.nn.Module.__call__ if _tandem.is_tracing() else td.nn.Module._prepared_call
             result = self._typed(call(self, *args, **kwargs))
             if "_output_shape" not in self.__dict__:
-                shape = getattr(result, "shape", None)
-                object.__setattr__(self, "_output_shape", "multiple" if shape is None else TensorShape((None, *shape[1:])))
+                object.__setattr__(self, "_output_shape", _mapped(_shown_shape, tuple(result) if isinstance(result, tuple) else result))
             if self._activity_regularizer is not None:
                 object.__setattr__(self, "_added_losses", [wrapped(self._activity_regularizer(result) / result.shape[0])])
             _masks.kept(self, args, result, mask)
@@ -451,7 +452,11 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         return output_shape(self, input_shape)
 
     def _symbolic(self, args, kwargs):
-        made = symbolic(self, args, kwargs)
+        before, _Calls.rows = _Calls.rows, (None,)
+        try:
+            made = symbolic(self, args, kwargs)
+        finally:
+            _Calls.rows = before
         object.__setattr__(self, "_symbolic_inputs", args)
         object.__setattr__(self, "_symbolic_output", made)
         object.__setattr__(self, "_output_shape", _mapped(lambda symbol: symbol.shape, made))
@@ -461,6 +466,11 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
 have(Layer, "Layer", """dtype input_dtype path input_spec activity_regularizer autocast supports_jit metrics_variables quantization_mode add_variable
 get_build_config build_from_config save_own_variables load_own_variables compute_output_spec symbolic_call rematerialized_call stateless_call quantize
 add_metric set_weights count_params enable_lora lora_enabled""".split())
+
+
+def _shown_shape(leaf):
+    shape = getattr(leaf, "shape", None)
+    return shape if shape is None else TensorShape((*(_Calls.rows or shape[:1]), *shape[1:]))
 
 
 def _noting_shapes(build):

@@ -4,9 +4,6 @@ Whatever is none of these goes through `td.fit`, whose steps are compiled.
 """
 
 import tandem as td
-from tandem.training.callbacks import Callbacks
-from tandem.training.history import History
-from tandem.training.progress_view import ProgressView
 
 from .. import _philox
 from .._tensor import as_tensor, is_text, wrapped
@@ -30,10 +27,6 @@ def batch_size(x):
     return as_tensor(float(as_tensor(_leaves([x])[0]).shape[0]))
 
 
-def _float(value):
-    return float(value.item() if isinstance(value, td.Tensor) else value)
-
-
 class Compiled:
     """The loss and the metrics that `compile` was given, for each output of a model."""
 
@@ -54,7 +47,10 @@ class Compiled:
     has_metrics = property(lambda self: bool(self._metrics or self._with_weights))
     trackers = property(lambda self: [tracker for _, _, _, tracker in self._parts or () if tracker is not None])
 
-    def _build(self, model, y, y_pred):
+    def begin(self, model, y, y_pred):
+        """Makes the losses and metrics of all outputs, once."""
+        if self._parts is not None:
+            return
         names = sorted(y_pred) if isinstance(y_pred, dict) else None
         if isinstance(y_pred, (list, tuple)):
             names = getattr(model, "output_names", None) or [f"output_{at}" for at in range(len(y_pred))]
@@ -102,8 +98,7 @@ class Compiled:
 
     def loss(self, model, y, y_pred, sample_weight=None):
         """The loss of a batch, without penalties."""
-        if self._parts is None:
-            self._build(model, y, y_pred)
+        self.begin(model, y, y_pred)
         total = 0.0
         weights = self._listed(sample_weight)
         for (loss, factor, _, tracker), target, found, weight in zip(self._parts, self._listed(y), self._listed(y_pred), weights):
@@ -237,54 +232,6 @@ def _rows_at(leaf, rows, order):
     return wrapped(td.take(leaf, order[rows], axis=0)) if isinstance(leaf, td.Tensor) else leaf.joined([leaf[int(at)] for at in order[rows].tolist()])
 
 
-class _Logs:
-    """Numbers of what steps give: values by name, or one loss."""
-
-    def __init__(self, model):
-        self._model, self._last = model, {}
-
-    def take(self, found):
-        self._last = found if isinstance(found, dict) else {"loss": found}
-
-    def values(self, prefix=""):
-        return {prefix + name: _float(value) for name, value in sorted(self._last.items())}
-
-
-def fit(model, data, epochs, callbacks, verbose, validate, steps, initial_epoch=0):
-    """Trains a model; `data()` gives the batches of an epoch, `validate()` the values of its validation."""
-    history = History()
-    history.first = initial_epoch
-    optimizer = getattr(model.optimizer, "optimizer", model.optimizer)
-    run = Callbacks(callbacks, model, optimizer, history, model.save)
-    view = ProgressView(verbose, history, epochs, initial_epoch, steps)
-    model.stop_training, values = False, {}
-    run("on_train_begin", {})
-    with view:
-        for epoch in range(initial_epoch, epochs):
-            run("on_epoch_begin", epoch, {})
-            model.reset_metrics()
-            logs, at = _Logs(model), 0
-            for batch in data():
-                run("on_train_batch_begin", at, {})
-                logs.take(model.train_step(batch))
-                view.advance(epoch, 1)
-                run("on_train_batch_end", at, logs.values())
-                at += 1
-                if run.stop_reason() is not None:
-                    break
-            values = logs.values() | (validate() if validate is not None else {})
-            history.add(values)
-            view.epoch_ended(epoch, values, at)
-            run("on_epoch_end", epoch, values)
-            if run.stop_reason() is not None:
-                history.stopped = f"stopped after epoch {epoch + 1}: {run.stop_reason()}"
-                break
-    view.close(history.stopped)
-    run("on_train_end", values)
-    model.history = history
-    return history
-
-
 def hear_of_tests(callbacks):
     """Whether a callback has hooks of validation, which `td.fit` does not call."""
     from .callbacks import OTHER_HOOKS, Callback
@@ -330,42 +277,6 @@ def noted(history, model):
         # Losses that a layer added while a step was traced have no values.
         module.__dict__.pop("_added_losses", None)
     return history
-
-
-def evaluate(model, data, prefix="", callbacks=()):
-    """The values of a model on batches."""
-    model.reset_metrics()
-    logs, tell = _Logs(model), _teller(model, callbacks, "test")
-    tell("begin", {})
-    for at, batch in enumerate(data):
-        tell("batch_begin", at, {})
-        logs.take(model.test_step(batch))
-        tell("batch_end", at, logs.values() if callbacks else {})
-    tell("end", logs.values())
-    return logs.values(prefix)
-
-
-def predict(model, data, callbacks=()):
-    """What a model gives for batches, one after the other, as arrays."""
-    parts, tell = [], _teller(model, callbacks, "predict")
-    tell("begin", {})
-    for at, batch in enumerate(data):
-        tell("batch_begin", at, {})
-        parts.append(model.predict_step(batch))
-        tell("batch_end", at, {"outputs": joined(parts[-1:])})
-    tell("end", {})
-    return joined(parts)
-
-
-def _teller(model, callbacks, what):
-    for callback in callbacks:
-        callback.net = model
-
-    def tell(when, *arguments):
-        for callback in callbacks:
-            getattr(callback, f"on_{what}_{when}", lambda *given: None)(*arguments)
-
-    return tell
 
 
 def joined(parts):

@@ -1,5 +1,6 @@
 """`tf.keras.Model` and `tf.keras.Sequential`."""
 
+import functools
 import sys
 import time
 
@@ -13,7 +14,7 @@ from . import losses as _losses
 from . import metrics as _metrics
 from . import optimizers as _optimizers
 from ._masks import mask_of
-from ._engine import KerasTensor, Layer, _leaves, _mapped, _Trained, have, single
+from ._engine import KerasTensor, Layer, _Calls, _leaves, _mapped, _Trained, have, single
 
 
 class _Objective:
@@ -78,6 +79,26 @@ def _has_parts(x):
     return isinstance(x, dict) or isinstance(x, (list, tuple)) and bool(x) and (isinstance(x[0], (td.Tensor, dict)) or hasattr(x[0], "__array__"))
 
 
+def _running():
+    from keras_arrays import running
+
+    return running
+
+
+def _in_batches(method):
+    """A method that runs on data: what layers that are built meanwhile give is shown with the rows of batches."""
+
+    @functools.wraps(method)
+    def run(self, x=None, *args, **options):
+        _Calls.rows = _running().rows(method, x, args, **options)
+        try:
+            return method(self, x, *args, **options)
+        finally:
+            _Calls.rows = ()
+
+    return run
+
+
 class Model(Layer):
     """Layers with a training loop: a subclass writes `call`, or `Model(inputs, outputs)` joins symbolic ones."""
 
@@ -123,11 +144,8 @@ class Model(Layer):
         raise ValueError(f"No such layer: {name}. Existing layers are: {[layer.name for layer in self.layers]}.")
 
     def build(self, input_shape):
-        """Makes all variables for inputs of this shape."""
-        sizes = tuple(2 if size is None else int(size) for size in input_shape)
+        """Says that it is built: layers inside make their variables when they are called."""
         object.__setattr__(self, "built", True)
-        with td.no_grad():
-            self(wrapped(td.zeros(sizes)))
 
     def _build_for(self, args):
         if type(self).build is not Model.build and not self.built:
@@ -159,7 +177,7 @@ class Model(Layer):
             return True
         # Clipped gradients, constraints, masked outputs, states that stay, and nothing to learn.
         more = not getattr(self.optimizer, "is_plain", True) or any(getattr(variable, "constraint", None) is not None for variable in self.variables)
-        return more or self._gives_masks or self._is_stateful() or self.built and not self.trainable_variables
+        return more or self._gives_masks or self._is_stateful()
 
     _gives_masks = False
 
@@ -170,13 +188,22 @@ class Model(Layer):
 
     @property
     def metrics(self):
+        """The loss, metrics of one's own, and all that `compile` was given as one."""
+        from keras_rare.members import metrics_of
+
+        return metrics_of(self)
+
+    @property
+    def _kept(self):
         """The means and metrics that steps keep."""
+        if type(self).metrics is not Model.metrics:
+            return self.metrics
         own = [value for value in self.__dict__.values() if isinstance(value, _metrics.Metric)]
         return own + (self._compilation.metrics if self._compilation is not None else [])
 
     def reset_metrics(self):
         """Lets all metrics forget."""
-        for metric in self.metrics:
+        for metric in self._kept:
             metric.reset_state()
 
     def compute_loss(self, x=None, y=None, y_pred=None, sample_weight=None, training=True):
@@ -193,7 +220,7 @@ class Model(Layer):
 
     def get_metrics_result(self):
         """The values of all metrics by name."""
-        return {metric.name: metric.result() for metric in self.metrics}
+        return {metric.name: metric.result() for metric in self._kept}
 
     def train_step(self, data):
         """Learns from a batch; gives the values of the metrics so far. A model may have its own."""
@@ -230,12 +257,14 @@ class Model(Layer):
         with _philox.Look():
             first = x if isinstance(x, (tuple, list, dict, td.Tensor)) else x.first() if hasattr(x, "first") else next(iter(x))
         first = first[0] if isinstance(first, tuple) else first
+        _Calls.rows = _Calls.rows or (len(_leaves([first])[0]),)
         if not isinstance(first, (td.Tensor, list, tuple, dict)) or self.built and self._is_stateful():
             return
         with td.no_grad():
             found = self(_mapped(lambda value: wrapped(value[:1]) if isinstance(value, td.Tensor) else value, first))
         object.__setattr__(self, "_gives_masks", any(mask_of(leaf) is not None for leaf in _leaves([found])))
 
+    @_in_batches
     def fit(self, x=None, y=None, batch_size=None, epochs=1, verbose="auto", callbacks=None, validation_split=0.0, validation_data=None,
             shuffle=True, class_weight=None, sample_weight=None, initial_epoch=0, steps_per_epoch=None, validation_steps=None, **options):  # fmt: skip
         """Trains the model; gives the history."""
@@ -253,15 +282,14 @@ class Model(Layer):
 
             verbose, callbacks = 0, [*callbacks, Lines()]
         _steps.tell_params(callbacks, epochs, verbose, x, batch_size or 32, steps_per_epoch, validation_split)
+        given = (x, y, batch_size or 32, epochs, 1 if verbose == "auto" else verbose, callbacks, validation_split, validation_data, shuffle,
+                 class_weight, sample_weight, initial_epoch, steps_per_epoch, validation_steps)  # fmt: skip
         if self._by_steps(class_weight, sample_weight, validation_steps, initial_epoch or None) or _has_parts(x) or _steps.hear_of_tests(callbacks):
-            history = self._fit_by_steps(x, y, batch_size or 32, epochs, 1 if verbose == "auto" else verbose, callbacks, validation_split, validation_data, shuffle,
-                                         class_weight, sample_weight, initial_epoch, steps_per_epoch, validation_steps)  # fmt: skip
-            return _steps.noted(history, self)
+            return self._fit_by_steps(*given)
         data = _data(x, y)
         self._ready(data)
-        if self._by_steps():
-            return self.fit(x, y, batch_size, epochs, verbose, callbacks, validation_split, validation_data, shuffle, class_weight, sample_weight,
-                            initial_epoch, steps_per_epoch, validation_steps, **options)  # fmt: skip
+        if self._by_steps() or not self.trainable_variables:
+            return self._fit_by_steps(*given)
         validation = _data(*validation_data) if isinstance(validation_data, (tuple, list)) else validation_data
         self.optimizer.build(self.trainable_variables)
         optimizer = self.optimizer.optimizer
@@ -271,19 +299,22 @@ class Model(Layer):
             history = td.fit(self, data, self._objective(), optimizer, epochs=epochs, metrics=self._compiled_metrics,
                              callbacks=callbacks, validation=validation_split or validation, batch_size=batch_size or 32,
                              shuffle=_steps.orders(shuffle), verbose=1 if verbose == "auto" else verbose, steps_per_epoch=steps_per_epoch)  # fmt: skip
-        self.optimizer.iterations = type(self.optimizer.iterations)(self.optimizer.iterations + (len(history.epoch) * (_steps._Asked.params["steps"] or 0) or getattr(x, "given", 0)))
+        self.optimizer.iterations = type(self.optimizer.iterations)(
+            self.optimizer.iterations + (len(history.epoch) * (_steps._Asked.params["steps"] or 0) or getattr(x, "given", 0)), self.optimizer
+        )
         return _steps.noted(history, self)
 
     def _fit_by_steps(self, *arguments):
         from keras_extras.steps import fit
 
-        return fit(self, *arguments)
+        return _steps.noted(fit(self, *arguments), self)
 
+    @_in_batches
     def evaluate(self, x=None, y=None, batch_size=None, verbose="auto", sample_weight=None, steps=None, callbacks=None, return_dict=False, **options):
         """The loss and the metrics on data."""
         begun = time.time()
         if self._by_steps(sample_weight) or steps or callbacks or _has_parts(x):
-            found = _steps.evaluate(self, _steps.batches(x, y, sample_weight, batch_size, steps=steps), callbacks=callbacks or ())
+            found = _running().evaluate(self, _steps.batches(x, y, sample_weight, batch_size, steps=steps), callbacks=callbacks or ())
         else:
             found = self._evaluated(x, y, batch_size)
         if verbose not in (0, None):
@@ -299,7 +330,7 @@ class Model(Layer):
     def _place_of(self, name):
         """Where a value stands among those of `evaluate`: the loss first, then metrics as they were given, those of several outputs by name."""
         parts = self._compilation
-        names = self.metrics_names if parts is not None and parts.trackers else [metric.name for metric in self.metrics]
+        names = self.metrics_names if parts is not None and parts.trackers else [metric.name for metric in self._kept]
         return names.index(name) if name in names else len(names)
 
     def _evaluated(self, x, y, batch_size):
@@ -308,12 +339,13 @@ class Model(Layer):
         with _Trained():
             return td.evaluate(self, data, self._objective(), self._compiled_metrics, batch_size=batch_size or 32)
 
+    @_in_batches
     def predict(self, x, batch_size=None, verbose="auto", steps=None, callbacks=None):
         """What the model gives for all inputs, as an array."""
         if type(self).predict_step is not Model.predict_step or isinstance(x, (dict, list, tuple)) or steps or callbacks or self._is_stateful() or _has_parts(x):
             x = x if not isinstance(x, list) or isinstance(x[0], (td.Tensor, list)) or hasattr(x[0], "__array__") else as_tensor(x)
             found = _steps.batches(x, batch_size=batch_size, steps=steps)
-            return _steps.predict(self, ((batch,) for batch in found) if isinstance(x, (list, tuple)) else found, callbacks or ())
+            return _running().predict(self, ((batch,) for batch in found) if isinstance(x, (list, tuple)) else found, callbacks or ())
         data = _data(x)
         self._ready(data)
         with _Trained():

@@ -59,7 +59,21 @@ class Rate(float):
 
 
 class Count(int):
-    """How many steps there were."""
+    """How many steps there were, of which optimizer."""
+
+    def __new__(cls, value, owner=None):
+        made = int.__new__(cls, value)
+        made._owner = owner
+        return made
+
+    def __reduce__(self):
+        return Count, (int(self),)
+
+    def __repr__(self):
+        return f"<Variable path={self._owner.name}/iteration, shape=(), dtype=int64, value={int(self)}>" if self._owner else str(int(self))
+
+    def __format__(self, spec):
+        return format(int(self), spec) if spec else repr(self)
 
     def numpy(self):
         """The number as a scalar of NumPy's."""
@@ -68,21 +82,26 @@ class Count(int):
         return numpy.int64(self)
 
 
+# Arguments that say what happens around steps.
+LATE = ("use_ema", "ema_momentum", "ema_overwrite_frequency", "loss_scale_factor", "gradient_accumulation_steps")
 _STEPWISE = "_steps _get_variable_index add_variable add_variable_from_reference add_optimizer_variables assign assign_add assign_sub variables".split()
 
 
 class Optimizer:
     """The base. `apply_gradients` moves variables; a subclass of one's own may write it."""
 
-    _own = _decay = None
+    _own = _decay = _excludes = None
+    _is_late = False
 
     def __init__(self, learning_rate=0.01, name=None, clipnorm=None, clipvalue=None, global_clipnorm=None, weight_decay=None, **options):
-        options.pop("use_ema", None), options.pop("jit_compile", None), options.pop("decay", None)
+        options.pop("jit_compile", None), options.pop("decay", None)
+        late = {key: options.pop(key) for key in LATE if key in options}
+        self._is_late = bool(late.get("use_ema") or late.get("gradient_accumulation_steps"))
         self.name = name or numbered(snake(type(self).__name__))
         self._clips = (clipnorm, clipvalue, global_clipnorm)
-        self.iterations = Count(0)
+        self.iterations = Count(0, self)
         self._arguments = {"learning_rate": learning_rate, "name": name, "clipnorm": clipnorm, "clipvalue": clipvalue,
-                           "global_clipnorm": global_clipnorm, "weight_decay": weight_decay, **options}  # fmt: skip
+                           "global_clipnorm": global_clipnorm, "weight_decay": weight_decay, **late, **options}  # fmt: skip
         if self._own is not None:
             rate = options.pop("lr", learning_rate)
             more = {"weight_decay": weight_decay} if weight_decay is not None and self._own == "AdamW" else {}
@@ -112,6 +131,10 @@ class Optimizer:
 
     @learning_rate.setter
     def learning_rate(self, value):
+        if callable(self.optimizer.learning_rate) and not callable(value):
+            from keras_rare.optimizers import refuse_rate
+
+            refuse_rate()
         self.optimizer.learning_rate = float(value) if not callable(value) else _schedule(value)
 
     lr = learning_rate
@@ -129,20 +152,28 @@ class Optimizer:
     def apply_gradients(self, grads_and_vars, name=None, **options):
         """Moves variables by their gradients."""
         pairs = list(grads_and_vars)
+        if self._is_late:
+            from keras_rare.optimizers import apply_late
+
+            apply_late(self, pairs)
+        else:
+            self._apply(pairs)
+
+    def _apply(self, pairs):
         gradients = self._clipped([gradient for gradient, _ in pairs])
         kept = [(g, variable) for g, (_, variable) in zip(gradients, pairs) if g is not None]
         if not kept:
             raise ValueError("No gradients provided for any variable.")
         if self._decay:
             rate = float(self.learning_rate)
-            for _, variable in kept:
+            for _, variable in kept if self._excludes is None else filter(self._excludes, kept):
                 variable.assign(variable * (1 - self._decay * rate))
         self.optimizer.apply_gradients(kept) if self._own is not None else self._steps(kept)
         for _, variable in kept:
             constraint = getattr(variable, "constraint", None)
             if constraint is not None:
                 variable.assign(constraint(variable))
-        self.iterations = Count(self.iterations + 1) if self._own is not None else self.iterations.assign_add(1)
+        self.iterations = Count(self.iterations + 1, self) if self._own is not None else self.iterations.assign_add(1)
         self.built = True
 
     def __getattr__(self, name):
@@ -182,12 +213,12 @@ class Optimizer:
     @property
     def is_plain(self):
         """Whether a step of Tandem's optimizer is all of its own."""
-        return self._own is not None and self._clips == (None, None, None) and not self._decay
+        return self._own is not None and self._clips == (None, None, None) and not (self._decay or self._is_late)
 
     def state_size(self, count):
         """How many numbers an optimizer keeps for `count` of a model, beside its step and learning rate."""
         slots = self._slots(self._arguments) if callable(self._slots) else self._slots
-        return slots * count
+        return (slots + sum(bool(self._arguments.get(key)) for key in LATE[::4])) * count
 
     _slots = 0
 
@@ -234,8 +265,6 @@ def _named(name, own, rate, translation=(), **defaults):
         return options
 
     def __init__(self, learning_rate=rate, *args, **options):
-        for key in ("ema_momentum", "ema_overwrite_frequency", "loss_scale_factor", "gradient_accumulation_steps"):
-            options.pop(key, None)
         options.update(zip([key for key in defaults if key not in options], args))
         Optimizer.__init__(self, learning_rate, **options)
 
