@@ -30,6 +30,9 @@ class GaussianNoise(td.nn.GaussianNoise, Layer):
 
     __module__, supports_masking = "tensorflow.keras.layers", True
 
+    def __init__(self, stddev, seed=None, **options):
+        super().__init__(stddev, **options)
+
 
 class Permute(td.nn.Permute, Layer):
     """The axes of each sample in another order."""

@@ -150,7 +150,24 @@ class ModelCheckpoint(_Watching, td.callbacks.ModelCheckpoint, Callback):
 
 
 class History(Callback):
-    """The history, which `fit` gives anyway."""
+    """The values of epochs by name, as in what `fit` gives."""
+
+    def __init__(self):
+        super().__init__()
+        self._values, self.epoch = {}, []
+
+    # Runs give callbacks a history of their own.
+    history = property(lambda self: self._values, lambda self, value: None)
+
+    def on_train_begin(self, logs=None):
+        """Begins a run."""
+        self.epoch = []
+
+    def on_epoch_end(self, epoch, logs=None):
+        """Keeps the values of an epoch."""
+        self.epoch.append(epoch)
+        for name, value in (logs or {}).items():
+            self._values.setdefault(name, []).append(value)
 
 
 class TensorBoard(Callback):

@@ -1,5 +1,6 @@
 """Layers as dictionaries of their arguments, as `get_config` gives them and `from_config` takes them."""
 
+import random
 import sys
 
 from tensorflow.keras import initializers, regularizers
@@ -19,9 +20,10 @@ def float_policy(name="float32"):
 def described(layer):
     """A layer, an initializer or the like as a dictionary: its class and its arguments."""
     kind = type(layer)
-    own = kind.__module__.startswith(_OWN)
-    module = f"keras.{_place_of(kind)}" if own else kind.__module__
-    return {"module": module, "class_name": kind.__name__, "config": layer.get_config(), "registered_name": None if own else get_registered_name(kind)}
+    own, known = kind.__module__.startswith((*_OWN, "tandem.")), get_registered_name(kind)
+    # What is registered is found by that name.
+    module = f"keras.{_place_of(kind)}" if own else kind.__module__ if known == kind.__name__ else None
+    return {"module": module, "class_name": kind.__name__, "config": layer.get_config(), "registered_name": None if own else known}
 
 
 def _place_of(kind):
@@ -39,13 +41,18 @@ def _argument(name, value):
     if name.endswith(("initializer", "regularizer", "constraint")) and value is not None:
         return _made(name, value)
     if name.endswith("activation"):
+        if callable(value) and not getattr(value, "__module__", "tandem").startswith((*_OWN, "tandem", "keras")):
+            return {"module": "builtins", "class_name": "function", "config": get_registered_name(value), "registered_name": "function"}
         return getattr(value, "__name__", "linear" if value is None else value)
     return list(value) if isinstance(value, list) else value
 
 
 def _made(name, value):
+    # What is made to be described takes no seed from those that come.
+    state = random.getstate()
     places = {"initializer": initializers, "regularizer": regularizers}
     found = places[name.rpartition("_")[2]].get(value) if isinstance(value, str) and name.rpartition("_")[2] in places else value
+    random.setstate(state)
     return described(found) if hasattr(found, "get_config") else value
 
 
@@ -98,6 +105,8 @@ def made_of(description, custom_objects=None):
         from tensorflow_more.keras_configs import operation_of
 
         return operation_of(description)
+    if description["class_name"] == "function":
+        return _class_of(description["config"].rpartition(">")[2], None, custom_objects)
     kind = _class_of(description["class_name"], description.get("module"), custom_objects)
     return kind.from_config(description["config"]) if hasattr(kind, "from_config") else kind(**description["config"])
 

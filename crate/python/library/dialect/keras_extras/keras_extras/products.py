@@ -1,13 +1,18 @@
 """Layers around a product: any that an equation says, and a kernel that is kept at the spectral norm 1."""
 
+import functools
+import math
+
 import tandem as td
 from tensorflow._tensor import as_tensor, wrapped
-from tensorflow.keras import activations
+from tensorflow.keras import activations, initializers
 from tensorflow.keras.layers import Layer
 
 
 class EinsumDense(Layer):
     """The product of the inputs and a kernel by an equation, as "abc,cd->abd"; `bias_axes` are axes of the output that have a bias."""
+
+    _weight_order = ("kernel", "bias")
 
     def __init__(self, equation, output_shape, activation=None, bias_axes=None, kernel_initializer="glorot_uniform", bias_initializer="zeros",
                  kernel_regularizer=None, bias_regularizer=None, kernel_constraint=None, bias_constraint=None, **options):  # fmt: skip
@@ -24,7 +29,11 @@ class EinsumDense(Layer):
         sizes = dict(zip(inputs, shape))
         wanted = self.partial_output_shape[-len(output) :]
         sizes |= {axis: size for axis, size in zip(output[-len(wanted) :], wanted) if size is not None}
-        self.kernel = self.add_weight("kernel", tuple(sizes[axis] for axis in kernel), **self._kernel)
+        # How many numbers go into an output, and out of an input, follows from what the product sums over.
+        fans = [math.prod(sizes[axis] for axis in kernel if axis not in other) for other in (output, inputs)]
+        start = initializers.get(self._kernel["initializer"])
+        start = functools.partial(start, fans=fans) if isinstance(start, initializers.VarianceScaling) else start
+        self.kernel = self.add_weight("kernel", tuple(sizes[axis] for axis in kernel), **{**self._kernel, "initializer": start})
         if self.bias_axes:
             first = min(output.index(axis) for axis in self.bias_axes)
             self.bias = self.add_weight("bias", tuple(sizes[axis] if axis in self.bias_axes else 1 for axis in output[first:]), **self._bias)

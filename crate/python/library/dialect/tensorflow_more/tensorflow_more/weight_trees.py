@@ -66,22 +66,9 @@ def _numbered(layers):
 
 
 def _heads(layer):
-    """The variables of attention, each with an axis of heads."""
-    variables, parts = list(layer.variables), {}
-    heads, step = layer.num_heads, 2 if len(layer.variables) == 8 else 1
-    for place, (name, word) in enumerate((("query_dense", "query"), ("key_dense", "key"), ("value_dense", "value"), ("output_dense", "attention_output"))):
-        own = variables[place * step : place * step + step]
-        kernel = tuple(own[0].shape)
-        if len(kernel) == 2:
-            last = name == "output_dense"
-            shapes = [
-                (heads, kernel[0] // heads, kernel[1]) if last else (kernel[0], heads, kernel[1] // heads),
-                (kernel[1],) if last else (heads, kernel[1] // heads),
-            ]
-        else:
-            shapes = [tuple(variable.shape) for variable in own]
-        parts[name] = Part(word, map(Slot, own, shapes))
-    return Part(layer.name, (), parts)
+    """The variables of attention, by its products."""
+    words = {"query_dense": "query", "key_dense": "key", "gate_dense": "gate", "value_dense": "value", "output_dense": "attention_output"}
+    return Part(layer.name, (), {name: Part(word, map(Slot, getattr(layer, name).variables)) for name, word in words.items() if name in vars(layer)})
 
 
 def tree_of(layer):
