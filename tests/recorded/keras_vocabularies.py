@@ -28,3 +28,11 @@ given = {"a": layers.Input((1,), name="a"), "b": layers.Input((1,), name="b", dt
 joined = layers.Concatenate()([layers.Normalization(mean=0.0, variance=1.0)(given["a"]), layers.StringLookup(vocabulary=["x", "y"], output_mode="one_hot")(given["b"])])
 model = keras.Model(given, layers.Dense(1)(joined))
 model.summary()
+# %%
+# Rows of unequal length stay as they are.
+import tensorflow as tf
+rows = tf.strings.unicode_split(["abcg", "xyz"], "UTF-8")
+places = keras.layers.StringLookup(vocabulary=["a", "b", "c", "y", "z"], mask_token=None)
+words = keras.layers.StringLookup(vocabulary=places.get_vocabulary(), invert=True, mask_token=None)
+print(places(rows), words(places(rows)), tf.strings.reduce_join(words(places(rows)), axis=-1).numpy())
+print(keras.layers.IntegerLookup(vocabulary=[5, 7])(tf.ragged.constant([[5], [7, 9]])))

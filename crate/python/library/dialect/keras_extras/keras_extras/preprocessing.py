@@ -225,6 +225,9 @@ class _Lookup(_Vocabulary):
             finally:
                 self._for_shapes = False
         object.__setattr__(self, "built", True)
+        if hasattr(inputs, "with_values") and self.output_mode == "int":
+            # Rows of unequal length stay as they are.
+            return inputs.with_values(self(inputs.values))
         words = self._every_word()
         if self.invert:
             return self._inverted(_mapped(lambda at: words[at] if 0 <= at < len(words) else self.oov_token, _values(inputs)))
@@ -232,10 +235,7 @@ class _Lookup(_Vocabulary):
         places = {word: first + self.num_oov_indices + at for at, word in enumerate(self._words)}
         if first:
             places[self.mask_token] = 0
-        values = inputs if hasattr(inputs, "with_values") else None
         found = _mapped(lambda value: places[value] if value in places else self._unknown(value, first), _values(inputs))
-        if values is not None:
-            return type(values)(found, "int64")
         found = as_tensor(found, "int64")
         if self.output_mode == "int":
             return found
