@@ -57,14 +57,12 @@ _OWN = ("tandem", "tensorflow", "keras_")
 class _Calls:
     """The call under way: how deep, and whether modes are set from outside, as in `fit`."""
 
-    depth = 0
-    fixed = False
+    depth, fixed = 0, False
     # The layers whose calls are under way, the outermost first.
     under = []
     # Whether a layer has added a loss: calls from outside begin without any.
     adds_losses = False
-    # The rows that summaries show of what layers give: those of the call, or while a model is given data those of its batches.
-    rows = ()
+    rows = ()  # What summaries show for the rows of what layers give: nothing for those of the call.
     # Whether there are layers that train where no call says whether to.
     eager = False
 
@@ -382,8 +380,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
             return self._symbolic(args, kwargs)
         training = kwargs.get("training")
         unsaid = training is None and _Calls.depth == 0 and not _Calls.fixed
-        if unsaid:
-            training = False
+        training = False if unsaid else training
         if training is not None and (_Calls.eager or self.training != bool(training)):
             self.train(bool(training))
             for module in self.modules() if unsaid and _Calls.eager else ():
@@ -393,8 +390,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         elif "training" not in kwargs and self._takes("training", by_name=True):
             kwargs["training"] = self.training
         args = tuple(map(_inputs, args))
-        if kwargs:
-            kwargs = {name: _inputs(value) if hasattr(value, "__array__") else value for name, value in kwargs.items()}
+        kwargs = {name: _inputs(value) if hasattr(value, "__array__") else value for name, value in kwargs.items()}
         if _Calls.adds_losses and _Calls.depth == 0:
             for module in self.modules():
                 module.__dict__.pop("_added_losses", None)
@@ -469,8 +465,7 @@ add_metric set_weights count_params enable_lora lora_enabled""".split())
 
 
 def _shown_shape(leaf):
-    shape = getattr(leaf, "shape", None)
-    return shape if shape is None else TensorShape((*(_Calls.rows or shape[:1]), *shape[1:]))
+    return TensorShape((*(_Calls.rows or leaf.shape[:1]), *leaf.shape[1:])) if hasattr(leaf, "shape") else None
 
 
 def _noting_shapes(build):

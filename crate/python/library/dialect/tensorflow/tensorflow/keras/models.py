@@ -189,7 +189,7 @@ class Model(Layer):
     @property
     def metrics(self):
         """The loss, metrics of one's own, and all that `compile` was given as one."""
-        from keras_rare.members import metrics_of
+        from keras_rare.compiled import metrics_of
 
         return metrics_of(self)
 
