@@ -17,6 +17,9 @@ class CompiledFunction:
     def cache_size(self, /):
         """How many graphs were compiled and are kept."""
         ...
+    def call_compiled(self, /, *args, **kwargs):
+        """Calls what was compiled for tensors like these. None, without a call, where nothing was, and while another function is traced."""
+        ...
     def compile(self, /, *args, **kwargs):
         """Traces the function on arguments like these and makes its kernels, without running them; a call then finds them."""
         ...
@@ -1011,7 +1014,7 @@ def floor(x, /) -> Tensor:
     ...
 
 def floor_divide(x, y, /) -> Tensor:
-    """Quotient rounded down; of integers by zero 0, as in NumPy."""
+    """Quotient rounded down, of floats as Python does it, from the exact remainder; of integers by zero 0, as in NumPy."""
     ...
 
 def free_records(*args, **kwargs): ...
@@ -1413,7 +1416,7 @@ def relu6(x, /) -> Tensor:
     ...
 
 def remainder(x, y, /) -> Tensor:
-    """x - y * floor(x / y), with y's sign; of integers by zero 0, as in NumPy."""
+    """What is left of x when y is taken from it as often as it goes, exactly, with y's sign; of integers by zero 0, as in NumPy."""
     ...
 
 def repeat(x, repeats, /, axis=None) -> Tensor:

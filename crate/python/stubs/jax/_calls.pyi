@@ -41,12 +41,17 @@ def by_steps(what):
     """Leaves a trace that can be left, for what is better done on values."""
     ...
 
+def conjugated(tree):
+    """Derivatives by pairs as those by complex numbers, and back."""
+    ...
+
 def dtype_of(instance, owner=None, /): ...
 
 def flat_call(fun, args, kwargs):
     """The flat function for a call, and the arrays to call it on."""
     ...
 
+frames: list
 def is_inexact(x):
     """Whether derivatives are taken of it."""
     ...

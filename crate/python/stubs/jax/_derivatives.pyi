@@ -4,6 +4,7 @@ from jax._array import asarray as asarray
 from jax._array import given as given
 from jax._calls import Chosen as Chosen
 from jax._calls import array_leaf as array_leaf
+from jax._calls import conjugated as conjugated
 from jax._calls import flat_call as flat_call
 from jax._calls import is_inexact as is_inexact
 from jax._calls import recorded_copy as recorded_copy
@@ -24,8 +25,13 @@ def checkpoint(fun=None, *, prevent_cse=True, policy=None, static_argnums=..., c
     """The function, whose inner values are computed again for its derivative."""
     ...
 
+def deriving():
+    """Whether derivatives backwards, or any others, are being taken."""
+    ...
+
 def dtype_of(instance, owner=None, /): ...
 
+frames: list
 def grad(fun, argnums=0, has_aux=False, holomorphic=False, allow_int=False, reduce_axes=...):
     """A function that gives the gradient of `fun`; with `has_aux`, a pair of it and what came along."""
     ...

@@ -9,7 +9,7 @@ from jax._calls import array_leaf as array_leaf
 from jax._calls import name_of as name_of
 from jax._calls import result_leaf as result_leaf
 from jax._config import Config as Config
-from jax._derivatives import backwards as backwards
+from jax._derivatives import deriving as deriving
 from jax.errors import escaped as escaped
 from typing import Any
 import tandem as td
@@ -42,6 +42,7 @@ class ArrayImpl(ArrayImpl):
     weak_type: Any
 
 config: Config
+frames: list
 def jit(fun=None, *, static_argnums=None, static_argnames=None, donate_argnums=None, donate_argnames=None, inline=False, device=None, backend=None, keep_unused=False, in_shardings=None, out_shardings=None, abstracted_axes=None, compiler_options=None):
     """Compiles a function for each combination of shapes and types of its arguments."""
     ...

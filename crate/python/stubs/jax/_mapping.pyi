@@ -11,6 +11,7 @@ from jax.errors import shown as shown
 from typing import Any
 import tandem as td
 
+frames: list
 def vmap(fun, in_axes=0, out_axes=0, axis_name=None, axis_size=None, spmd_axis_name=None):
     """A function that maps `fun` over an axis of its arguments."""
     ...

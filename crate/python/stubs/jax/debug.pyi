@@ -1,6 +1,7 @@
 """`jax.debug`: what is printed while compiled functions run."""
 from jax import Array as Array
 from jax._array import asarray as asarray
+from jax._array import given as given
 from jax._array import is_traced as is_traced
 from jax._calls import StepByStep as StepByStep
 from jax._calls import array_leaf as array_leaf

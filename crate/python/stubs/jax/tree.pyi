@@ -90,6 +90,10 @@ def tree_reduce_associative(operation, tree, *, identity=..., is_leaf=None):
     """The leaves combined in pairs, and these again."""
     ...
 
+def unlike(tree, other, error, path=..., name='tree_map tree'):
+    """The error of two trees that differ, at the first place where they do; `error` where that is none that is told so."""
+    ...
+
 def walk(treedef, f_node, f_leaf, leaves):
     """Goes through the structure from below: `f_leaf` of each leaf, `f_node` of what the children gave and of the node's data."""
     ...

@@ -100,6 +100,10 @@ def static(**options):
     """The field of a dataclass that is a part of the structure."""
     ...
 
+def transpose(outer_treedef, inner_treedef, pytree_to_transpose):
+    """A tree of trees turned inside out."""
+    ...
+
 tree_all = _tree_all
 def tree_broadcast(prefix_tree, full_tree, is_leaf=None):
     """The leaves of a prefix of a tree, repeated for all leaves below them."""
@@ -129,6 +133,10 @@ def treedef_is_leaf(treedef):
 
 def treedef_tuple(treedefs):
     """The structure of a tuple of trees."""
+    ...
+
+def unlike(tree, other, error, path=..., name='tree_map tree'):
+    """The error of two trees that differ, at the first place where they do; `error` where that is none that is told so."""
     ...
 
 def walk(treedef, f_node, f_leaf, leaves):

@@ -7,6 +7,7 @@ from jax._calls import array_leaf as array_leaf
 from jax._calls import is_inexact as is_inexact
 from jax._calls import name_of as name_of
 from jax._calls import result_leaf as result_leaf
+from jax._derivatives import deriving as deriving
 from jax.errors import ConcretizationTypeError as ConcretizationTypeError
 from tandem.dialect.own_derivatives import called as called
 from typing import Any

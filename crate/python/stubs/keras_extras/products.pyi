@@ -2,6 +2,7 @@
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.keras import activations as activations
+from tensorflow.keras import initializers as initializers
 from tensorflow.keras._engine import Layer as Layer
 from typing import Any
 import tandem as td

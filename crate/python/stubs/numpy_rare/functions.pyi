@@ -63,7 +63,7 @@ def common_type(*arrays):
     ...
 
 def einsum_path(subscripts, *operands, optimize='greedy', einsum_call=False):
-    """The order in which `np.einsum` multiplies: always from the left."""
+    """The order in which `np.einsum` multiplies, and a report of what it saves."""
     ...
 
 def fits(value, kind):
@@ -100,6 +100,10 @@ def places_with_nan(a, v, side):
 
 def require(a, dtype=None, requirements=None, *, like=None):
     """The array of a type; all arrays lie row by row."""
+    ...
+
+def spread(left, squares, scale, cov):
+    """The covariances of what least squares find: `polyfit`'s."""
     ...
 
 def tensorinv(a, ind=2):

@@ -63,7 +63,6 @@ from pandas_extras.periods import Period as Period
 from pandas_extras.periods import PeriodDtype as PeriodDtype
 from pandas_extras.periods import PeriodIndex as PeriodIndex
 from pandas_extras.periods import period_range as period_range
-from pandas_extras.pivoting import melt as melt
 from pandas_extras.pivoting import pivot as pivot
 from pandas_extras.pivoting import pivot_table as pivot_table
 from pandas_extras.resampling import Grouper as Grouper
@@ -296,6 +295,10 @@ arrays: Any
 isnull = _isnull
 def lreshape(data, groups, dropna=True):
     """The columns of each group one below another under a new name; the others are repeated."""
+    ...
+
+def melt(frame, id_vars=None, value_vars=None, var_name=None, value_name='value', col_level=None, ignore_index=True):
+    """Columns one below another, with their names beside the values."""
     ...
 
 def merge_asof(left, right, on=None, left_on=None, right_on=None, by=None, left_by=None, right_by=None, direction='backward', tolerance=None, allow_exact_matches=True, suffixes=..., left_index=False, right_index=False):

@@ -15,10 +15,6 @@ def key_column(keys):
     """Keys of rows as a column."""
     ...
 
-def melt(frame, id_vars=None, value_vars=None, var_name=None, value_name='value', col_level=None, ignore_index=True):
-    """Columns one below another, with their names beside the values."""
-    ...
-
 def pivot(data, *, columns, index=None, values=None):
     """The values of one column at the places that two others name."""
     ...

@@ -30,7 +30,7 @@ METHODS: dict
 class ODEintWarning(Warning):
     """An integration may be wrong."""
 
-class QMCQuadResult(Row):
+class QMCQuadResult(Row, tuple):
     """A result: integral standard_error."""
     def __getattr__(self, name: str): ...
 

@@ -11,5 +11,5 @@ def read(filename, mmap=False):
     ...
 
 def write(filename, rate, data):
-    """Writes samples: floats, 32 bits, or 16 bits where whole numbers fit into them."""
+    """Writes samples with as many bits as they have."""
     ...

@@ -1,4 +1,5 @@
 """Programs from files: `Program`, and `OnnxProgram`, which learns open sizes from the arguments of its calls."""
+from tandem._program_results import Results as Results
 from typing import Any
 
 class OnnxProgram(Program):
@@ -22,7 +23,6 @@ class OnnxProgram(Program):
     >>> p = td.load("double.onnx")
     >>> p.opset >= 13, p.operators
     (True, {'Mul': 1})"""
-    def __call__(self, *args, **named): ...
     def __init__(self, data, sizes, known, read_file=None): ...
     def graph(self, *args, **named):
         """The graph of the program for arguments like these; of one that runs in parts, that of the first part."""
@@ -76,19 +76,5 @@ class Program:
         ...
     def summary(self):
         """What the program is, as text: inputs, results and weights."""
-        ...
-    def __getattr__(self, name: str): ...
-
-class Results(tuple):
-    """Several results of a program: a tuple whose tensors can also be had by name.
-
-    >>> td.save("pair.onnx", lambda x: (x + 1, x * 2), td.ones(2))
-    >>> p = td.load("pair.onnx")
-    >>> y = p(td.ones(2))
-    >>> [name for name, _, _ in p.outputs] == list(y.names), y[y.names[1]].tolist()
-    (True, [2.0, 2.0])"""
-    def __getitem__(self, key): ...
-    def asdict(self):
-        """A dict of the results by name."""
         ...
     def __getattr__(self, name: str): ...

@@ -3,6 +3,7 @@ from tensorflow._modes import InvalidArgumentError as InvalidArgumentError
 from tensorflow._ops import pair as pair
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
+from tensorflow.function import deferred_print as deferred_print
 from typing import Any
 import tandem as td
 

@@ -4,8 +4,8 @@ from tensorflow_extras.texts import TextTensor as TextTensor
 from tensorflow_extras.texts import text as text
 from typing import Any
 
-def ngrams(data, ngram_width, separator=' ', **options):
-    """Runs of so many neighbours along the last axis, joined."""
+def ngrams(data, ngram_width, separator=' ', pad_values=None, padding_width=None, preserve_short_sequences=False, name=None):
+    """Runs of so many neighbours along the last axis, joined; `pad_values` stand before and behind, at most `padding_width` of each."""
     ...
 
 def substr(input, pos, len, unit='BYTE', name=None):

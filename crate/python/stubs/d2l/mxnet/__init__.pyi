@@ -137,14 +137,14 @@ class AttentionDecoder(Decoder):
 
 class BERTEncoder(Block):
     """Tokens, segments and positions through layers of a transformer (Devlin et al. 2019)."""
-    def __init__(self, vocab_size, num_hiddens, ffn_num_hiddens, num_heads, num_layers, dropout, max_len=1000, **kwargs): ...
+    def __init__(self, vocab_size, num_hiddens, ffn_num_hiddens, num_heads, num_layers=None, dropout=0, max_len=1000, num_blks=None, **kwargs): ...
     def forward(self, tokens, segments, valid_lens):
         """The encoded tokens."""
         ...
 
 class BERTModel(Block):
     """An encoder with both tasks that it learns from."""
-    def __init__(self, vocab_size, num_hiddens, ffn_num_hiddens, num_heads, num_layers, dropout, max_len=1000): ...
+    def __init__(self, vocab_size, num_hiddens, ffn_num_hiddens, num_heads, num_layers=None, dropout=0, max_len=1000, num_blks=None): ...
     def forward(self, tokens, segments, valid_lens=None, pred_positions=None):
         """Encoded tokens, logits of masked ones, logits of the next sentence."""
         ...
@@ -390,6 +390,9 @@ class TransformerEncoder(Encoder):
         """The encoded tokens; the shares of attention stay with the encoder."""
         ...
 
+class TransformerEncoderBlock(EncoderBlock):
+    """A layer of a transformer's encoder, as the English edition names it."""
+
 class VOCSegDataset(Dataset):
     """Pictures, normalised and cropped, and the classes of their pixels; those smaller than the crop are left out."""
     def __getitem__(self, idx): ...
@@ -577,6 +580,10 @@ def predict_sentiment(net, vocab, sequence):
 
 def predict_seq2seq(net, src_sentence, src_vocab, tgt_vocab, num_steps, device, save_attention_weights=False):
     """A translation, word by word, and the attention of each step."""
+    ...
+
+def predict_snli(net, vocab, premise, hypothesis):
+    """"entailment", "contradiction" or "neutral"."""
     ...
 
 def read_data_bananas(is_train=True):

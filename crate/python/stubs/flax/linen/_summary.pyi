@@ -1,12 +1,11 @@
 """Printed forms of modules."""
 from typing import Any
-import jax as jax
 
 def described(module, depth=0):
     """A module with its settings, one in each line."""
     ...
 
-def table(module, rngs, args, kwargs):
+def table(module, rngs, args, kwargs, **options):
     """A table of the modules of a call."""
     ...
 

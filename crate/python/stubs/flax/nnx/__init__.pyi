@@ -44,15 +44,6 @@ from flax.nnx._functional import split as split
 from flax.nnx._functional import state as state
 from flax.nnx._functional import update as update
 from flax.nnx._functional import value_and_grad as value_and_grad
-from flax.nnx._layers import BatchNorm as BatchNorm
-from flax.nnx._layers import Conv as Conv
-from flax.nnx._layers import Dropout as Dropout
-from flax.nnx._layers import Embed as Embed
-from flax.nnx._layers import LayerNorm as LayerNorm
-from flax.nnx._layers import Linear as Linear
-from flax.nnx._layers import MultiHeadAttention as MultiHeadAttention
-from flax.nnx._layers import RMSNorm as RMSNorm
-from flax.nnx._layers import Sequential as Sequential
 from flax.nnx._more_layers import ConvTranspose as ConvTranspose
 from flax.nnx._more_layers import Einsum as Einsum
 from flax.nnx._more_layers import GroupNorm as GroupNorm
@@ -150,6 +141,29 @@ from typing import Any
 import jax as jax
 
 A = _A
+class BatchNorm(Module):
+    """Normalization over the batch."""
+    def __call__(self, x, use_running_average=None, *, mask=None): ...
+    def __init__(self, num_features, *, use_running_average=False, axis=-1, momentum=0.99, epsilon=1e-05, dtype=None, param_dtype=..., use_bias=True, use_scale=True, bias_init=..., scale_init=..., axis_name=None, rngs, **_): ...
+
+class Conv(Module):
+    """A convolution; features are the last axis."""
+    def __call__(self, inputs): ...
+    def __init__(self, in_features, out_features, kernel_size, strides=1, *, padding='SAME', input_dilation=1, kernel_dilation=1, feature_group_count=1, use_bias=True, mask=None, dtype=None, param_dtype=..., precision=None, kernel_init=..., bias_init=..., preferred_element_type=None, rngs, **_): ...
+
+class Dropout(Module):
+    """Zeros at random places while training, the rest scaled up."""
+    def __call__(self, inputs, *, deterministic=None, rngs=None): ...
+    def __init__(self, rate, *, broadcast_dims=..., deterministic=False, rng_collection='dropout', rngs=None): ...
+
+class Embed(Module):
+    """A row of a table for each number."""
+    def __call__(self, inputs, out_sharding=None): ...
+    def __init__(self, num_embeddings, features, *, dtype=None, param_dtype=..., embedding_init=..., rngs, **_): ...
+    def attend(self, query):
+        """The products of a query with all rows."""
+        ...
+
 class list:
     def __add__(self, value, /): ...
     def __class_getitem__(self, type, object, /): ...
@@ -186,9 +200,27 @@ class list:
     def sort(self, /, *, key=None, reverse=False): ...
 
 GraphState = _GraphState
+class LayerNorm(Module):
+    """Normalization over features."""
+    def __call__(self, x, *, mask=None): ...
+    def __init__(self, num_features, *, epsilon=1e-06, dtype=None, param_dtype=..., use_bias=True, use_scale=True, bias_init=..., scale_init=..., reduction_axes=-1, feature_axes=-1, rngs, **_): ...
+
+class Linear(Module):
+    """A linear layer on the last axis."""
+    def __call__(self, inputs, out_sharding=None): ...
+    def __init__(self, in_features, out_features, *, use_bias=True, dtype=None, param_dtype=..., precision=None, kernel_init=..., bias_init=..., dot_general=..., promote_dtype=..., preferred_element_type=None, rngs, **_): ...
+
 M = _M
 Metric = _Metric
 ModelAndOptimizer = _ModelAndOptimizer
+class MultiHeadAttention(Module):
+    """Attention by several heads."""
+    def __call__(self, inputs_q, inputs_k=None, inputs_v=None, *, mask=None, deterministic=None, rngs=None, sow_weights=False, decode=None, is_causal=False, **_): ...
+    def __init__(self, num_heads, in_features, qkv_features=None, out_features=None, in_kv_features=None, *, num_key_value_heads=None, dtype=None, param_dtype=..., broadcast_dropout=True, dropout_rate=0.0, deterministic=None, precision=None, kernel_init=..., out_kernel_init=None, bias_init=..., out_bias_init=None, use_bias=True, attention_fn=..., decode=None, normalize_qk=False, rngs, keep_rngs=True, **_): ...
+    def init_cache(self, input_shape, dtype=...):
+        """Room for the keys and values of so many places."""
+        ...
+
 class OptArray(OptState):
     """What an optimizer keeps beside parameters."""
 
@@ -200,6 +232,16 @@ class Perturbation(Intermediate):
     """What derivatives with respect to a value on the way are taken of."""
 
 Pytree = _Pytree
+class RMSNorm(Module):
+    """Division by the root of the mean square."""
+    def __call__(self, x, mask=None): ...
+    def __init__(self, num_features, *, epsilon=1e-06, dtype=None, param_dtype=..., use_scale=True, scale_init=..., reduction_axes=-1, feature_axes=-1, rngs, **_): ...
+
+class Sequential(Module):
+    """Layers and functions one after the other."""
+    def __call__(self, *args, **kwargs): ...
+    def __init__(self, *layers): ...
+
 class TrainState(Object):
     """A model's graph, its parameters, and an optimizer of Optax."""
     def __init__(self, graphdef, *, params, tx, step=0, **others): ...
@@ -321,6 +363,10 @@ def make_jaxpr(f, **_):
 
 def map(f, state, /):
     """The state of what a function of path and value gives."""
+    ...
+
+def promote_dtype(args, /, *, dtype=None, inexact=True):
+    """Arrays in one type: `dtype`, or what they promote to."""
     ...
 
 def recursive_map(f, node, /, *, graph=None):

@@ -1,5 +1,5 @@
 """Rarer layers of `flax.nnx`."""
-from flax.nnx._layers import Linear as Linear
+from flax.core import FrozenDict as FrozenDict
 from flax.nnx._objects import Module as Module
 from flax.nnx.variablelib import Param as Param
 from jax import lax as lax
@@ -31,6 +31,11 @@ class InstanceNorm(_Normalized):
     def __init__(self, num_features, *, epsilon=1e-06, dtype=None, param_dtype=..., use_bias=True, use_scale=True, bias_init=..., scale_init=..., rngs, **_): ...
     def __getattr__(self, name: str): ...
 
+class Linear(Module):
+    """A linear layer on the last axis."""
+    def __call__(self, inputs, out_sharding=None): ...
+    def __init__(self, in_features, out_features, *, use_bias=True, dtype=None, param_dtype=..., precision=None, kernel_init=..., bias_init=..., dot_general=..., promote_dtype=..., preferred_element_type=None, rngs, **_): ...
+
 class LinearGeneral(Module):
     """A linear layer on several axes."""
     def __call__(self, inputs): ...
@@ -60,3 +65,6 @@ class PReLU(Module):
     def __getattr__(self, name: str): ...
 
 jnp = _jnp
+def promote_dtype(args, /, *, dtype=None, inexact=True):
+    """Arrays in one type: `dtype`, or what they promote to."""
+    ...

@@ -1,7 +1,6 @@
 """Recurrent cells of `flax.nnx`, and the layer that runs one along time."""
 from flax.linen._recurrent import along_time as along_time
 from flax.linen._recurrent import turned as turned
-from flax.nnx._layers import Linear as Linear
 from flax.nnx._objects import Module as Module
 from flax.nnx._objects import RngStream as RngStream
 from flax.nnx._objects import Rngs as Rngs
@@ -29,6 +28,11 @@ class LSTMCell(RNNCellBase):
     def __call__(self, carry, inputs): ...
     def __init__(self, in_features, hidden_features, *, gate_fn=..., activation_fn=..., kernel_init=..., recurrent_kernel_init=..., bias_init=..., dtype=None, param_dtype=..., carry_init=..., rngs, **_): ...
     def __getattr__(self, name: str): ...
+
+class Linear(Module):
+    """A linear layer on the last axis."""
+    def __call__(self, inputs, out_sharding=None): ...
+    def __init__(self, in_features, out_features, *, use_bias=True, dtype=None, param_dtype=..., precision=None, kernel_init=..., bias_init=..., dot_general=..., promote_dtype=..., preferred_element_type=None, rngs, **_): ...
 
 class OptimizedLSTMCell(RNNCellBase):
     """The same with one product for all gates."""

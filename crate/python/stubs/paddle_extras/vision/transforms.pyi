@@ -8,6 +8,7 @@ from tandem.dialect.views import as_class as as_class
 from typing import Any
 import numpy as np
 import tandem as td
+import torch as torch
 
 class BaseTransform:
     """The base: a subclass writes `_apply_image(self, image)`. Of a tuple only the fields named image are transformed."""
@@ -120,7 +121,9 @@ def adjust_hue(img, *args, **kwargs): ...
 
 def center_crop(img, *args, **kwargs): ...
 
-def crop(img, *args, **kwargs): ...
+def crop(img, top, left, height, width):
+    """A part of a picture; of an array these rows and columns, whatever its axes mean."""
+    ...
 
 def erase(img, i, j, h, w, v, inplace=False):
     """The picture with values in a rectangle."""

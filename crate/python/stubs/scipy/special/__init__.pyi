@@ -83,7 +83,6 @@ from scipy_rare.special.bessels import kelvin as kelvin
 from scipy_rare.special.bessels import kvp as kvp
 from scipy_rare.special.bessels import spherical_in as spherical_in
 from scipy_rare.special.bessels import spherical_kn as spherical_kn
-from scipy_rare.special.bessels import spherical_yn as spherical_yn
 from scipy_rare.special.bessels import yn_zeros as yn_zeros
 from scipy_rare.special.bessels import ynp_zeros as ynp_zeros
 from scipy_rare.special.polynomials import assoc_laguerre as assoc_laguerre
@@ -572,6 +571,10 @@ def smirnovi(*operands, out=None):
 
 def spence(*operands, out=None):
     """The dilogarithm of 1 - z."""
+    ...
+
+def spherical_yn(n, z, derivative=False):
+    """The spherical Bessel function of the second kind: what sympy asks of this module before it writes any function."""
     ...
 
 def stdtr(*operands, out=None):

@@ -202,9 +202,7 @@ from scipy_rare.stats.more_comparisons import goodness_of_fit as goodness_of_fit
 from scipy_rare.stats.more_comparisons import monte_carlo_test as monte_carlo_test
 from scipy_rare.stats.more_comparisons import page_trend_test as page_trend_test
 from scipy_rare.stats.more_laws import argus_gen as argus_gen
-from scipy_rare.stats.more_laws import boltzmann_gen as boltzmann_gen
 from scipy_rare.stats.more_laws import crystalball_gen as crystalball_gen
-from scipy_rare.stats.more_laws import dlaplace_gen as dlaplace_gen
 from scipy_rare.stats.more_laws import genexpon_gen as genexpon_gen
 from scipy_rare.stats.more_laws import genhyperbolic_gen as genhyperbolic_gen
 from scipy_rare.stats.more_laws import geninvgauss_gen as geninvgauss_gen
@@ -212,10 +210,8 @@ from scipy_rare.stats.more_laws import kappa3_gen as kappa3_gen
 from scipy_rare.stats.more_laws import kstwobign_gen as kstwobign_gen
 from scipy_rare.stats.more_laws import ncf_gen as ncf_gen
 from scipy_rare.stats.more_laws import ncx2_gen as ncx2_gen
-from scipy_rare.stats.more_laws import nhypergeom_gen as nhypergeom_gen
 from scipy_rare.stats.more_laws import norminvgauss_gen as norminvgauss_gen
 from scipy_rare.stats.more_laws import pearson3_gen as pearson3_gen
-from scipy_rare.stats.more_laws import planck_gen as planck_gen
 from scipy_rare.stats.more_laws import powerlognorm_gen as powerlognorm_gen
 from scipy_rare.stats.more_laws import powernorm_gen as powernorm_gen
 from scipy_rare.stats.more_laws import rdist_gen as rdist_gen
@@ -231,8 +227,6 @@ from scipy_rare.stats.more_laws import truncweibull_min_gen as truncweibull_min_
 from scipy_rare.stats.more_laws import tukeylambda_gen as tukeylambda_gen
 from scipy_rare.stats.more_laws import wald_gen as wald_gen
 from scipy_rare.stats.more_laws import wrapcauchy_gen as wrapcauchy_gen
-from scipy_rare.stats.more_laws import yulesimon_gen as yulesimon_gen
-from scipy_rare.stats.more_laws import zipfian_gen as zipfian_gen
 from scipy_signals.stats.estimates import TukeyHSDResult as TukeyHSDResult
 from scipy_signals.stats.estimates import boxcox as boxcox
 from scipy_signals.stats.estimates import boxcox_llf as boxcox_llf
@@ -270,11 +264,11 @@ class AlexanderGovernResult(Row):
     """A result: ."""
     def __getattr__(self, name: str): ...
 
-class AndersonResult(Row):
+class AndersonResult(Row, tuple):
     """A result: statistic critical_values significance_level."""
     def __getattr__(self, name: str): ...
 
-class Anderson_ksampResult(Row):
+class Anderson_ksampResult(Row, tuple):
     """A result: statistic critical_values pvalue."""
     def __getattr__(self, name: str): ...
 
@@ -282,19 +276,19 @@ class BarnardExactResult(Row):
     """A result: ."""
     def __getattr__(self, name: str): ...
 
-class BinnedStatistic2dResult(Row):
+class BinnedStatistic2dResult(Row, tuple):
     """A result: statistic x_edge y_edge binnumber."""
     def __getattr__(self, name: str): ...
 
-class BinnedStatisticResult(Row):
+class BinnedStatisticResult(Row, tuple):
     """A result: statistic bin_edges binnumber."""
     def __getattr__(self, name: str): ...
 
-class BinnedStatisticddResult(Row):
+class BinnedStatisticddResult(Row, tuple):
     """A result: statistic bin_edges binnumber."""
     def __getattr__(self, name: str): ...
 
-class BootstrapResult(Row):
+class BootstrapResult(Row, tuple):
     """A result: confidence_interval bootstrap_distribution standard_error."""
     def __getattr__(self, name: str): ...
 
@@ -319,7 +313,7 @@ class CensoredData:
     def right_censored(cls, x, censored): ...
     def __getattr__(self, name: str): ...
 
-class ConfidenceInterval(Row):
+class ConfidenceInterval(Row, tuple):
     """A result: low high."""
     def __getattr__(self, name: str): ...
 
@@ -370,15 +364,15 @@ class CramerVonMisesResult(Row):
     """A result: ."""
     def __getattr__(self, name: str): ...
 
-class CumfreqResult(Row):
+class CumfreqResult(Row, tuple):
     """A result: cumcount lowerlimit binsize extrapoints."""
     def __getattr__(self, name: str): ...
 
-class DescribeResult(Row):
+class DescribeResult(Row, tuple):
     """A result: nobs minmax mean variance skewness kurtosis."""
     def __getattr__(self, name: str): ...
 
-class DirectionalStats(Row):
+class DirectionalStats(Row, tuple):
     """A result: mean_direction mean_resultant_length."""
     def __getattr__(self, name: str): ...
 
@@ -397,11 +391,11 @@ class EmpiricalDistributionFunction:
         ...
     def __getattr__(self, name: str): ...
 
-class Epps_Singleton_2sampResult(Row):
+class Epps_Singleton_2sampResult(Row, tuple):
     """A result: statistic pvalue."""
     def __getattr__(self, name: str): ...
 
-class FitParams(Row):
+class FitParams(Row, tuple):
     """A result: loc scale."""
     def __getattr__(self, name: str): ...
 
@@ -409,23 +403,23 @@ class GoodnessOfFitResult(Row):
     """A result: ."""
     def __getattr__(self, name: str): ...
 
-class KstestResult(Row):
+class KstestResult(Row, tuple):
     """A result: statistic pvalue."""
     def __getattr__(self, name: str): ...
 
-class LinregressResult(Row):
+class LinregressResult(Row, tuple):
     """A result: slope intercept rvalue pvalue stderr."""
     def __getattr__(self, name: str): ...
 
-class Mean(Row):
+class Mean(Row, tuple):
     """A result: statistic minmax."""
     def __getattr__(self, name: str): ...
 
-class MedianTestResult(Row):
+class MedianTestResult(Row, tuple):
     """A result: statistic pvalue median table."""
     def __getattr__(self, name: str): ...
 
-class ModeResult(Row):
+class ModeResult(Row, tuple):
     """A result: mode count."""
     def __getattr__(self, name: str): ...
 
@@ -437,19 +431,19 @@ class PageTrendTestResult(Row):
     """A result: ."""
     def __getattr__(self, name: str): ...
 
-class PermutationTestResult(Row):
+class PermutationTestResult(Row, tuple):
     """A result: statistic pvalue null_distribution."""
     def __getattr__(self, name: str): ...
 
-class RelfreqResult(Row):
+class RelfreqResult(Row, tuple):
     """A result: frequency lowerlimit binsize extrapoints."""
     def __getattr__(self, name: str): ...
 
-class SiegelslopesResult(Row):
+class SiegelslopesResult(Row, tuple):
     """A result: slope intercept."""
     def __getattr__(self, name: str): ...
 
-class SigmaclipResult(Row):
+class SigmaclipResult(Row, tuple):
     """A result: clipped lower upper."""
     def __getattr__(self, name: str): ...
 
@@ -458,7 +452,7 @@ class SomersDResult(Row):
     def __getattr__(self, name: str): ...
 
 TESTS: dict
-class TheilslopesResult(Row):
+class TheilslopesResult(Row, tuple):
     """A result: slope intercept low_slope high_slope."""
     def __getattr__(self, name: str): ...
 
@@ -480,7 +474,11 @@ class betanbinom_gen(rv_discrete):
 
 betaprime: betaprime_gen
 binom: binom_gen
-boltzmann: boltzmann_gen
+boltzmann: Any
+class boltzmann_gen(rv_discrete):
+    """Planck's up to N."""
+    shapes: Any
+
 def bootstrap(data, statistic, *, n_resamples=9999, batch=None, vectorized=None, paired=False, axis=0, confidence_level=0.95, alternative='two-sided', method='BCa', bootstrap_result=None, rng=None, random_state=None):
     """Bounds for a statistic along an axis, from samples drawn again: `percentile`, `basic` or `BCa`."""
     ...
@@ -516,7 +514,11 @@ class dirichlet_multinomial_gen(_Joint):
         ...
 
 distributions = _distributions
-dlaplace: dlaplace_gen
+dlaplace: Any
+class dlaplace_gen(rv_discrete):
+    """Laplace's of whole numbers."""
+    shapes: Any
+
 dpareto_lognorm: Any
 class dpareto_lognorm_gen(rv_continuous):
     """Lognormal numbers with powers at both ends."""
@@ -655,7 +657,11 @@ class nchypergeom_wallenius_gen(_Odds):
 
 nct: nct_gen
 ncx2: ncx2_gen
-nhypergeom: nhypergeom_gen
+nhypergeom: Any
+class nhypergeom_gen(rv_discrete):
+    """Successes before r failures, without putting back."""
+    shapes: Any
+
 norm: norm_gen
 normal_inverse_gamma: Any
 class normal_inverse_gamma_gen(_Joint):
@@ -685,7 +691,11 @@ norminvgauss: norminvgauss_gen
 ortho_group: _Rotations
 pareto: pareto_gen
 pearson3: pearson3_gen
-planck: planck_gen
+planck: Any
+class planck_gen(rv_discrete):
+    """Geometric, by a rate."""
+    shapes: Any
+
 poisson: poisson_gen
 poisson_binom: Any
 class poisson_binom_gen:
@@ -749,7 +759,15 @@ weibull_max: weibull_max_gen
 weibull_min: weibull_min_gen
 wishart: wishart_gen
 wrapcauchy: wrapcauchy_gen
-yulesimon: yulesimon_gen
+yulesimon: Any
+class yulesimon_gen(rv_discrete):
+    """Counts where the rich get richer."""
+    shapes: Any
+
 zipf: zipf_gen
-zipfian: zipfian_gen
+zipfian: Any
+class zipfian_gen(rv_discrete):
+    """Ranks up to n whose chances fall as powers."""
+    shapes: Any
+
 def __getattr__(name: str) -> Any: ...

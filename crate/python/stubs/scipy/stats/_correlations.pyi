@@ -10,15 +10,15 @@ from scipy.stats._results import SignificanceResult as SignificanceResult
 from typing import Any
 import numpy as np
 
-class LinregressResult(Row):
+class LinregressResult(Row, tuple):
     """A result: slope intercept rvalue pvalue stderr."""
     def __getattr__(self, name: str): ...
 
-class SiegelslopesResult(Row):
+class SiegelslopesResult(Row, tuple):
     """A result: slope intercept."""
     def __getattr__(self, name: str): ...
 
-class TheilslopesResult(Row):
+class TheilslopesResult(Row, tuple):
     """A result: slope intercept low_slope high_slope."""
     def __getattr__(self, name: str): ...
 

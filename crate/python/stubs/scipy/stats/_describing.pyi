@@ -6,27 +6,27 @@ from scipy._common import row_type as row_type
 from typing import Any
 import numpy as np
 
-class BinnedStatisticResult(Row):
+class BinnedStatisticResult(Row, tuple):
     """A result: statistic bin_edges binnumber."""
     def __getattr__(self, name: str): ...
 
-class CumfreqResult(Row):
+class CumfreqResult(Row, tuple):
     """A result: cumcount lowerlimit binsize extrapoints."""
     def __getattr__(self, name: str): ...
 
-class DescribeResult(Row):
+class DescribeResult(Row, tuple):
     """A result: nobs minmax mean variance skewness kurtosis."""
     def __getattr__(self, name: str): ...
 
-class ModeResult(Row):
+class ModeResult(Row, tuple):
     """A result: mode count."""
     def __getattr__(self, name: str): ...
 
-class RelfreqResult(Row):
+class RelfreqResult(Row, tuple):
     """A result: frequency lowerlimit binsize extrapoints."""
     def __getattr__(self, name: str): ...
 
-class SigmaclipResult(Row):
+class SigmaclipResult(Row, tuple):
     """A result: clipped lower upper."""
     def __getattr__(self, name: str): ...
 

@@ -11,11 +11,11 @@ from scipy.stats._describing import tiecorrect as tiecorrect
 from typing import Any
 import numpy as np
 
-class KstestResult(Row):
+class KstestResult(Row, tuple):
     """A result: statistic pvalue."""
     def __getattr__(self, name: str): ...
 
-class MedianTestResult(Row):
+class MedianTestResult(Row, tuple):
     """A result: statistic pvalue median table."""
     def __getattr__(self, name: str): ...
 

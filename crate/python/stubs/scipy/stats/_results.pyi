@@ -4,11 +4,11 @@ from scipy._common import row_type as row_type
 from typing import Any
 import numpy as np
 
-class ConfidenceInterval(Row):
+class ConfidenceInterval(Row, tuple):
     """A result: low high."""
     def __getattr__(self, name: str): ...
 
-class KstestResult(Row):
+class KstestResult(Row, tuple):
     """A result: statistic pvalue."""
     def __getattr__(self, name: str): ...
 

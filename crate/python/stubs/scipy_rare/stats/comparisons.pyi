@@ -16,11 +16,11 @@ class AlexanderGovernResult(Row):
     """A result: ."""
     def __getattr__(self, name: str): ...
 
-class AndersonResult(Row):
+class AndersonResult(Row, tuple):
     """A result: statistic critical_values significance_level."""
     def __getattr__(self, name: str): ...
 
-class Anderson_ksampResult(Row):
+class Anderson_ksampResult(Row, tuple):
     """A result: statistic critical_values pvalue."""
     def __getattr__(self, name: str): ...
 
@@ -36,11 +36,11 @@ class CramerVonMisesResult(Row):
     """A result: ."""
     def __getattr__(self, name: str): ...
 
-class Epps_Singleton_2sampResult(Row):
+class Epps_Singleton_2sampResult(Row, tuple):
     """A result: statistic pvalue."""
     def __getattr__(self, name: str): ...
 
-class FitParams(Row):
+class FitParams(Row, tuple):
     """A result: loc scale."""
     def __getattr__(self, name: str): ...
 

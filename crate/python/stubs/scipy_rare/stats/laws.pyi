@@ -3,6 +3,7 @@ from scipy import special as _sc
 from scipy.stats._base import rv_continuous as rv_continuous
 from scipy.stats._continuous import cauchy_gen as cauchy_gen
 from scipy.stats._continuous import norm_gen as norm_gen
+from scipy.stats._continuous import weibull_min_gen as weibull_min_gen
 from typing import Any
 import numpy as np
 
@@ -205,3 +206,4 @@ class nakagami_gen(rv_continuous):
 
 norm: norm_gen
 sc = _sc
+weibull_min: weibull_min_gen

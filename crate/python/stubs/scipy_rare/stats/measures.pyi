@@ -8,15 +8,15 @@ from scipy.stats._base import rv_continuous as rv_continuous
 from typing import Any
 import numpy as np
 
-class BinnedStatistic2dResult(Row):
+class BinnedStatistic2dResult(Row, tuple):
     """A result: statistic x_edge y_edge binnumber."""
     def __getattr__(self, name: str): ...
 
-class BinnedStatisticddResult(Row):
+class BinnedStatisticddResult(Row, tuple):
     """A result: statistic bin_edges binnumber."""
     def __getattr__(self, name: str): ...
 
-class DirectionalStats(Row):
+class DirectionalStats(Row, tuple):
     """A result: mean_direction mean_resultant_length."""
     def __getattr__(self, name: str): ...
 

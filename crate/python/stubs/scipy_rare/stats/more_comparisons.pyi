@@ -23,7 +23,7 @@ class BoschlooExactResult(Row):
     """A result: ."""
     def __getattr__(self, name: str): ...
 
-class ConfidenceInterval(Row):
+class ConfidenceInterval(Row, tuple):
     """A result: low high."""
     def __getattr__(self, name: str): ...
 

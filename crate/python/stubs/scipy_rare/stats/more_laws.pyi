@@ -1,8 +1,7 @@
-"""More distributions that are needed seldom: with shifts, bounds, integrals, and of whole numbers."""
+"""More distributions that are needed seldom: with shifts, bounds and integrals."""
 from scipy import special as _sc
 from scipy._common import elementwise as elementwise
 from scipy.stats._base import rv_continuous as rv_continuous
-from scipy.stats._base import rv_discrete as rv_discrete
 from scipy.stats._continuous import norm_gen as norm_gen
 from scipy_signals.stats.rare import invgauss_gen as invgauss_gen
 from typing import Any
@@ -14,21 +13,9 @@ class argus_gen(rv_continuous):
     shapes: Any
     def __getattr__(self, name: str): ...
 
-boltzmann: boltzmann_gen
-class boltzmann_gen(rv_discrete):
-    """Planck's up to N."""
-    shapes: Any
-    def __getattr__(self, name: str): ...
-
 crystalball: crystalball_gen
 class crystalball_gen(rv_continuous):
     """Gaussian with a tail of powers on the left."""
-    shapes: Any
-    def __getattr__(self, name: str): ...
-
-dlaplace: dlaplace_gen
-class dlaplace_gen(rv_discrete):
-    """Laplace's of whole numbers."""
     shapes: Any
     def __getattr__(self, name: str): ...
 
@@ -74,12 +61,6 @@ class ncx2_gen(rv_continuous):
     shapes: Any
     def __getattr__(self, name: str): ...
 
-nhypergeom: nhypergeom_gen
-class nhypergeom_gen(rv_discrete):
-    """Successes before r failures, without putting back."""
-    shapes: Any
-    def __getattr__(self, name: str): ...
-
 norm: norm_gen
 norminvgauss: norminvgauss_gen
 class norminvgauss_gen(rv_continuous):
@@ -90,12 +71,6 @@ class norminvgauss_gen(rv_continuous):
 pearson3: pearson3_gen
 class pearson3_gen(rv_continuous):
     """Gamma moved and scaled to mean 0, variance 1 and a skewness."""
-    shapes: Any
-    def __getattr__(self, name: str): ...
-
-planck: planck_gen
-class planck_gen(rv_discrete):
-    """Geometric, by a rate."""
     shapes: Any
     def __getattr__(self, name: str): ...
 
@@ -185,17 +160,5 @@ class wald_gen(rv_continuous):
 wrapcauchy: wrapcauchy_gen
 class wrapcauchy_gen(rv_continuous):
     """Cauchy's around a circle."""
-    shapes: Any
-    def __getattr__(self, name: str): ...
-
-yulesimon: yulesimon_gen
-class yulesimon_gen(rv_discrete):
-    """Counts where the rich get richer."""
-    shapes: Any
-    def __getattr__(self, name: str): ...
-
-zipfian: zipfian_gen
-class zipfian_gen(rv_discrete):
-    """Ranks up to n whose chances fall as powers."""
     shapes: Any
     def __getattr__(self, name: str): ...

@@ -7,15 +7,15 @@ from scipy._common import row_type as row_type
 from typing import Any
 import numpy as np
 
-class ConfidenceInterval(Row):
+class ConfidenceInterval(Row, tuple):
     """A result: low high."""
     def __getattr__(self, name: str): ...
 
-class Mean(Row):
+class Mean(Row, tuple):
     """A result: statistic minmax."""
     def __getattr__(self, name: str): ...
 
-class PermutationTestResult(Row):
+class PermutationTestResult(Row, tuple):
     """A result: statistic pvalue null_distribution."""
     def __getattr__(self, name: str): ...
 

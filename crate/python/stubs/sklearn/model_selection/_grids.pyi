@@ -20,5 +20,5 @@ class ParameterSampler:
     def __getattr__(self, name: str): ...
 
 def values_of(candidates, name):
-    """The values of a parameter in all candidates, as an array of the kind they have."""
+    """A parameter's values in all candidates."""
     ...

@@ -71,7 +71,8 @@ class CosineAnnealingWarmRestarts(CosineAnnealingWarmRestarts):
 class CyclicLR(CyclicLR):
     """Up and down along lines between `base_lr` and `max_lr` (Smith 2017), in `step_size_up` and `step_size_down` steps.
 
-    `mode` is "triangular", "triangular2" (half the height each time) or "exp_range" (`gamma` to the power of the steps).
+    `mode` is "triangular", "triangular2" (half the height each time) or "exp_range" (`gamma` to the power of the steps). Or the height is
+    `scale_fn` of the number of the cycle, from 1, or with `scale_mode` "iterations" of the number of steps.
 
     >>> opt = td.optim.SGD([td.ones(1)], lr=0.1)
     >>> scheduler = td.optim.lr_scheduler.CyclicLR(opt, 0.0, 1.0, step_size_up=2, cycle_momentum=False)

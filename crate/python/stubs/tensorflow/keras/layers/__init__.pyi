@@ -74,7 +74,6 @@ from keras_extras.products import EinsumDense as EinsumDense
 from keras_extras.products import SpectralNormalization as SpectralNormalization
 from keras_extras.recurrent import _RecurrentLayer as _RecurrentLayer
 from keras_extras.recurrent import _Start as _Start
-from tandem.nn.attention import MultiHeadAttention as MultiHeadAttention
 from tandem.nn.convolution import Conv1D as Conv1D
 from tandem.nn.convolution import Conv1DTranspose as Conv1DTranspose
 from tandem.nn.convolution import Conv2D as Conv2D
@@ -417,6 +416,7 @@ class GRU(_Start, _RecurrentLayer, GRU, Layer):
 
 class GaussianNoise(GaussianNoise, Layer):
     """Noise while training."""
+    def __init__(self, stddev, seed=None, **options): ...
     supports_masking: Any
     def __getattr__(self, name: str): ...
 
@@ -567,14 +567,17 @@ class MixUp:
         """The mixed masks."""
         ...
 
-class MultiHeadAttention(MultiHeadAttention, Layer):
+class MultiHeadAttention(Layer):
     """Attention with several heads."""
-    def __init__(self, num_heads, key_dim, value_dim=None, dropout=0.0, use_bias=True, output_shape=None, attention_axes=None, **options): ...
-    def build(self, input_shape):
-        """Learns the features of the query."""
+    def __init__(self, num_heads, key_dim, value_dim=None, dropout=0.0, use_bias=True, output_shape=None, attention_axes=None, sliding_window=None, flash_attention=None, kernel_initializer='glorot_uniform', bias_initializer='zeros', kernel_regularizer=None, bias_regularizer=None, activity_regularizer=None, kernel_constraint=None, bias_constraint=None, use_gate=False, seed=None, **options): ...
+    def build(self, query_shape, value_shape=None, key_shape=None):
+        """Makes the products."""
         ...
-    def forward(self, query, value, key=None, query_mask=None, value_mask=None, key_mask=None, attention_mask=None, return_attention_scores=False, training=None, use_causal_mask=False):
+    def call(self, query, value, key=None, query_mask=None, value_mask=None, key_mask=None, attention_mask=None, return_attention_scores=False, training=None, use_causal_mask=False):
         """The result, and the weights with `return_attention_scores`; masks say where to look."""
+        ...
+    def get_config(self):
+        """The arguments by name."""
         ...
     supports_masking: Any
     def __getattr__(self, name: str): ...

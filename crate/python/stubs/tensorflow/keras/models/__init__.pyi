@@ -22,7 +22,7 @@ class Model(Layer):
     def __call__(self, *args, **kwargs): ...
     def __init__(self, *args, name=None, **kwargs): ...
     def build(self, input_shape):
-        """Makes all variables for inputs of this shape."""
+        """Says that it is built: layers inside make their variables when they are called."""
         ...
     def compile(self, optimizer='rmsprop', loss=None, metrics=None, loss_weights=None, weighted_metrics=None, run_eagerly=None, steps_per_execution=1, jit_compile=None, **options):
         """Says how the model is trained."""
@@ -72,7 +72,7 @@ class Model(Layer):
     make_train_function: Any
     @property
     def metrics(self):
-        """The means and metrics that steps keep."""
+        """The loss, metrics of one's own, and all that `compile` was given as one."""
         ...
     metrics_names: Any
     operations: Any
@@ -122,12 +122,6 @@ class Sequential(Model):
     def call(self, inputs, training=None):
         """The layers, one after the other."""
         ...
-    def evaluate(self, x=None, y=None, batch_size=None, verbose='auto', sample_weight=None, steps=None, callbacks=None, return_dict=False, **options):
-        """The loss and the metrics on data."""
-        ...
-    def fit(self, x=None, y=None, batch_size=None, epochs=1, verbose='auto', callbacks=None, validation_split=0.0, validation_data=None, shuffle=True, class_weight=None, sample_weight=None, initial_epoch=0, steps_per_epoch=None, validation_steps=None, **options):
-        """Trains the model; gives the history."""
-        ...
     @classmethod
     def from_config(cls, config, custom_objects=None):
         """A model of the same layers with variables of its own."""
@@ -151,9 +145,6 @@ class Sequential(Model):
     def outputs(self): ...
     def pop(self, rebuild=True):
         """Takes the last layer off."""
-        ...
-    def predict(self, x, batch_size=None, verbose='auto', steps=None, callbacks=None):
-        """What the model gives for all inputs, as an array."""
         ...
     def __getattr__(self, name: str): ...
 

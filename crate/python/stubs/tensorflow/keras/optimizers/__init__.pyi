@@ -48,12 +48,16 @@ class Adamax(Optimizer):
     def __getattr__(self, name: str): ...
 
 class Count(int):
-    """How many steps there were."""
+    """How many steps there were, of which optimizer."""
+    def __format__(self, spec): ...
+    def __reduce__(self): ...
+    def __repr__(self) -> str: ...
     def numpy(self):
         """The number as a scalar of NumPy's."""
         ...
     def __getattr__(self, name: str): ...
 
+LATE: tuple
 class Lion(Optimizer):
     """`td.optim.Lion` with Keras's arguments."""
     def __init__(self, learning_rate=0.001, *args, **options): ...
@@ -138,6 +142,10 @@ class SGD(Optimizer):
     def __getattr__(self, name: str): ...
 
 Variable = _Variable
+def apply_late(optimizer, pairs):
+    """A step of gradients that are gathered over several calls, of variables whose running means are kept."""
+    ...
+
 def as_single(rate):
     """A learning rate as a variable of 32 bits holds it."""
     ...
@@ -156,6 +164,10 @@ def disable_interactive_logging():
 
 def enable_interactive_logging():
     """Progress is shown."""
+    ...
+
+def exclude(optimizer, variables, words):
+    """Leaves variables, or those whose names have one of the words, out of weight decay."""
     ...
 
 def get(identifier):
@@ -180,6 +192,10 @@ class legacy:
     RMSprop: Any
     SGD: Any
 
+def refuse_rate():
+    """A schedule is not to be replaced by a number."""
+    ...
+
 def serialize(obj, **options):
     """What it is made with, as a dictionary; of a function its name."""
     ...
@@ -190,6 +206,10 @@ def serialize_keras_object(obj):
 
 def standardize_dtype(dtype):
     """The name of an element type."""
+    ...
+
+def take_averages(optimizer, variables):
+    """Gives variables their running means."""
     ...
 
 variables: Any
