@@ -70,6 +70,8 @@ const DIALECTS: &[&[&str]] = &[
     &["jax_rare"],
     // Programs as data, primitives of one's own, files of programs.
     &["jax_more"],
+    // Meshes of several devices, shardings, and what maps over them.
+    &["jax_devices"],
     // Annotations of arrays.
     &["jaxtyping"],
     // `keras.ops`.

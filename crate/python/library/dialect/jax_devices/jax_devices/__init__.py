@@ -1,0 +1,1 @@
+"""Several devices: meshes, shardings, and functions over shards."""
