@@ -92,6 +92,11 @@ class MultiStepLR(LRScheduler):
     def get_lr(self):
         return self._scaled(self.gamma ** self.milestones[self.last_epoch])
 
+    def load_state_dict(self, state_dict):
+        """Takes over what `state_dict` gave; a file keeps the epochs as texts."""
+        super().load_state_dict(state_dict)
+        self.milestones = Counter({int(epoch): count for epoch, count in self.milestones.items()})
+
     def _closed_form(self):
         passed = sum(count for epoch, count in self.milestones.items() if epoch <= self.last_epoch)
         return [base * self.gamma**passed for base in self.base_lrs]
