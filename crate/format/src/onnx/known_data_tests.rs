@@ -109,7 +109,7 @@ fn regions_without_a_sampling_ratio_have_samples_by_their_size() {
     // The first region has one sample in its middle, the second three along the width.
     let regions = floats(&[2, 4], &[1.0, 0.0, 2.0, 0.0, 0.0, 0.0, 3.0, 0.0]);
     let x = floats(&[1, 1, 1, 4], &[0.0, 8.0, 16.0, 40.0]);
-    let found = |model: &Model| compute(&known(model, "regions", regions.clone()), &[x.clone()])[0].clone();
+    let found = |model: &Model| compute(&known(model, "regions", regions.clone()), std::slice::from_ref(&x))[0].clone();
     let told = found(&whole(16, Some("output_half_pixel"), "avg"));
     assert_eq!(told, floats(&[2, 1, 1, 1], &[12.0, (4.0 + 12.0 + 28.0) / 3.0]));
     // Before version 16 there was no other way.
