@@ -36,30 +36,7 @@ fn main(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index
 @group(0) @binding(2) var<storage, read_write> out: array<vec4<f32>>;
 @group(0) @binding(3) var<storage, read_write> out1: array<vec4<f32>>;
 
-fn absolute_4(x: vec4<f32>) -> vec4<f32> { return bitcast<vec4<f32>>(bitcast<vec4<u32>>(x) & vec4<u32>(0x7fffffffu)); }
-
-fn divide_4(x: vec4<f32>, y: vec4<f32>) -> vec4<f32> {
-    let scale = select(vec4<f32>(1.0f), vec4<f32>(0.25f), (bitcast<vec4<u32>>(y) & vec4<u32>(0x7fffffffu)) > vec4<u32>(0x7e800000u));
-    return (x * scale) / (y * scale);
-}
-
-fn floor_divide_4(x: vec4<f32>, y: vec4<f32>) -> vec4<f32> {
-    let left = magnitude_remainder_4(x, y);
-    let bits = bitcast<vec4<u32>>(left);
-    let length = bitcast<vec4<u32>>(y) & vec4<u32>(0x7fffffffu);
-    let sign = (bitcast<vec4<u32>>(x) ^ bitcast<vec4<u32>>(y)) & vec4<u32>(0x80000000u);
-    let taken = absolute_4(x) - left;
-    let unbounded = length == vec4<u32>(0x7f800000u);
-    let whole = select(round(divide_4(taken, from_bits_4(length))), vec4<f32>(0.0f), unbounded | (bitcast<vec4<u32>>(taken) == vec4<u32>(0u)));
-    let rounded_up = (sign != vec4<u32>(0u)) & (bits != vec4<u32>(0u));
-    let value = bitcast<vec4<u32>>(select(whole, whole + vec4<f32>(1.0f), rounded_up)) | sign;
-    let of_zero = select(vec4<u32>(0x7f800000u) | sign, vec4<u32>(0x7fc00000u), ((bitcast<vec4<u32>>(x) << vec4<u32>(1u)) == vec4<u32>(0u)) | ((bitcast<vec4<u32>>(x) & vec4<u32>(0x7fffffffu)) > vec4<u32>(0x7f800000u)));
-    return bitcast<vec4<f32>>(select(select(value, vec4<u32>(0x7fc00000u), bits > vec4<u32>(0x7f800000u)), of_zero, length == vec4<u32>(0u)));
-}
-
-fn from_bits_4(bits: vec4<u32>) -> vec4<f32> { return bitcast<vec4<f32>>(bits); }
-
-fn magnitude_remainder_4(x: vec4<f32>, y: vec4<f32>) -> vec4<f32> {
+fn divide_magnitudes_4(x: vec4<f32>, y: vec4<f32>, quotient: ptr<function, vec4<f32>>) -> vec4<u32> {
     let a = bitcast<vec4<u32>>(x) & vec4<u32>(0x7fffffffu);
     let b = bitcast<vec4<u32>>(y) & vec4<u32>(0x7fffffffu);
     let exponent = max(b >> vec4<u32>(23u), vec4<u32>(1u));
@@ -67,26 +44,43 @@ fn magnitude_remainder_4(x: vec4<f32>, y: vec4<f32>) -> vec4<f32> {
     let significand = (a & vec4<u32>(0x007fffffu)) | select(vec4<u32>(0x00800000u), vec4<u32>(0u), a < vec4<u32>(0x00800000u));
     let special = (a >= vec4<u32>(0x7f800000u)) | (b > vec4<u32>(0x7f800000u)) | (b == vec4<u32>(0u));
     var left = significand % divisor;
+    var whole = vec4<f32>(significand / divisor);
     var places = select(max(a >> vec4<u32>(23u), vec4<u32>(1u)) - exponent, vec4<u32>(0u), special | (a < b));
     while (any(places > vec4<u32>(0u))) {
         let step = min(places, vec4<u32>(8u));
-        left = (left << step) % divisor;
+        let shifted = left << step;
+        left = shifted % divisor;
+        whole = whole * vec4<f32>(vec4<u32>(1u) << step) + vec4<f32>(shifted / divisor);
         places -= step;
     }
+    *quotient = select(whole, vec4<f32>(0.0f), a < b);
     let lift = min(countLeadingZeros(left) - vec4<u32>(8u), exponent - vec4<u32>(1u));
     let value = select((left << lift) + ((exponent - vec4<u32>(1u) - lift) << vec4<u32>(23u)), vec4<u32>(0u), left == vec4<u32>(0u));
-    return bitcast<vec4<f32>>(select(select(value, a, a < b), vec4<u32>(0x7fc00000u), special));
+    return select(select(value, a, a < b), vec4<u32>(0x7fc00000u), special);
 }
 
+fn floor_divide_4(x: vec4<f32>, y: vec4<f32>) -> vec4<f32> {
+    var quotient = vec4<f32>(0.0f);
+    let left = divide_magnitudes_4(x, y, &quotient);
+    let a = bitcast<vec4<u32>>(x) & vec4<u32>(0x7fffffffu);
+    let sign = (bitcast<vec4<u32>>(x) ^ bitcast<vec4<u32>>(y)) & vec4<u32>(0x80000000u);
+    let rounded_up = (sign != vec4<u32>(0u)) & (left != vec4<u32>(0u));
+    let value = bitcast<vec4<u32>>(select(quotient, quotient + vec4<f32>(1.0f), rounded_up)) | sign;
+    let of_zero = select(vec4<u32>(0x7f800000u) | sign, vec4<u32>(0x7fc00000u), (a == vec4<u32>(0u)) | (a > vec4<u32>(0x7f800000u)));
+    return from_bits_4(select(select(value, vec4<u32>(0x7fc00000u), left > vec4<u32>(0x7f800000u)), of_zero, (bitcast<vec4<u32>>(y) << vec4<u32>(1u)) == vec4<u32>(0u)));
+}
+
+fn from_bits_4(bits: vec4<u32>) -> vec4<f32> { return bitcast<vec4<f32>>(bits); }
+
 fn remainder_4(x: vec4<f32>, y: vec4<f32>) -> vec4<f32> {
-    let left = magnitude_remainder_4(x, y);
-    let bits = bitcast<vec4<u32>>(left);
+    var quotient = vec4<f32>(0.0f);
+    let left = divide_magnitudes_4(x, y, &quotient);
     let sign = bitcast<vec4<u32>>(y) & vec4<u32>(0x80000000u);
     let length = bitcast<vec4<u32>>(y) ^ sign;
-    let other_side = (bitcast<vec4<u32>>(from_bits_4(length) - left)) & vec4<u32>(0x7fffffffu);
-    let rounded_up = (((bitcast<vec4<u32>>(x) ^ sign) & vec4<u32>(0x80000000u)) != vec4<u32>(0u)) & (bits != vec4<u32>(0u));
-    let value = select(bits, select(other_side, length, length == vec4<u32>(0x7f800000u)), rounded_up);
-    return bitcast<vec4<f32>>(select(value | sign, bits, bits > vec4<u32>(0x7f800000u)));
+    let other_side = bitcast<vec4<u32>>(from_bits_4(length) - from_bits_4(left)) & vec4<u32>(0x7fffffffu);
+    let rounded_up = (((bitcast<vec4<u32>>(x) ^ sign) & vec4<u32>(0x80000000u)) != vec4<u32>(0u)) & (left != vec4<u32>(0u));
+    let value = select(left, select(other_side, length, length == vec4<u32>(0x7f800000u)), rounded_up);
+    return from_bits_4(select(value | sign, left, left > vec4<u32>(0x7f800000u)));
 }
 
 @compute @workgroup_size(64)

@@ -143,10 +143,10 @@ fn divide@(x: float, y: float) -> float {
     return (x * scale) / (y * scale);
 }
 ";
-    /// What is left of |x| when |y| is taken from it as often as it goes, exactly: long division of the significands, eight
-    /// bits of the quotient at a time.
-    MAGNITUDE_REMAINDER = "
-fn magnitude_remainder@(x: float, y: float) -> float {
+    /// The bits of what is left of |x| when |y| is taken from it as often as it goes, exactly, and how often that is: long
+    /// division of the significands, eight bits of the quotient at a time.
+    DIVIDE_MAGNITUDES = "
+fn divide_magnitudes@(x: float, y: float, quotient: ptr<function, float>) -> uint {
     let a = bitcast<uint>(x) & $0x7fffffffu;
     let b = bitcast<uint>(y) & $0x7fffffffu;
     let exponent = max(b >> $23u, $1u);
@@ -154,43 +154,43 @@ fn magnitude_remainder@(x: float, y: float) -> float {
     let significand = (a & $0x007fffffu) | select($0x00800000u, $0u, a < $0x00800000u);
     let special = (a >= $0x7f800000u) | (b > $0x7f800000u) | (b == $0u);
     var left = significand % divisor;
+    var whole = float(significand / divisor);
     var places = select(max(a >> $23u, $1u) - exponent, $0u, special | (a < b));
     while (any(places > $0u)) {
         let step = min(places, $8u);
-        left = (left << step) % divisor;
+        let shifted = left << step;
+        left = shifted % divisor;
+        whole = whole * float($1u << step) + float(shifted / divisor);
         places -= step;
     }
+    *quotient = select(whole, $0.0f, a < b);
     let lift = min(countLeadingZeros(left) - $8u, exponent - $1u);
     let value = select((left << lift) + ((exponent - $1u - lift) << $23u), $0u, left == $0u);
-    return bitcast<float>(select(select(value, a, a < b), $0x7fc00000u, special));
+    return select(select(value, a, a < b), $0x7fc00000u, special);
 }
 ";
     REMAINDER = "
 fn remainder@(x: float, y: float) -> float {
-    let left = magnitude_remainder@(x, y);
-    let bits = bitcast<uint>(left);
+    var quotient = $0.0f;
+    let left = divide_magnitudes@(x, y, &quotient);
     let sign = bitcast<uint>(y) & $0x80000000u;
     let length = bitcast<uint>(y) ^ sign;
-    let other_side = (bitcast<uint>(from_bits@(length) - left)) & $0x7fffffffu;
-    let rounded_up = (((bitcast<uint>(x) ^ sign) & $0x80000000u) != $0u) & (bits != $0u);
-    let value = select(bits, select(other_side, length, length == $0x7f800000u), rounded_up);
-    return bitcast<float>(select(value | sign, bits, bits > $0x7f800000u));
+    let other_side = bitcast<uint>(from_bits@(length) - from_bits@(left)) & $0x7fffffffu;
+    let rounded_up = (((bitcast<uint>(x) ^ sign) & $0x80000000u) != $0u) & (left != $0u);
+    let value = select(left, select(other_side, length, length == $0x7f800000u), rounded_up);
+    return from_bits@(select(value | sign, left, left > $0x7f800000u));
 }
 ";
-    /// The quotient of what is taken from |x| is a whole number, beside which a division may lie.
     FLOOR_DIVIDE = "
 fn floor_divide@(x: float, y: float) -> float {
-    let left = magnitude_remainder@(x, y);
-    let bits = bitcast<uint>(left);
-    let length = bitcast<uint>(y) & $0x7fffffffu;
+    var quotient = $0.0f;
+    let left = divide_magnitudes@(x, y, &quotient);
+    let a = bitcast<uint>(x) & $0x7fffffffu;
     let sign = (bitcast<uint>(x) ^ bitcast<uint>(y)) & $0x80000000u;
-    let taken = absolute@(x) - left;
-    let unbounded = length == $0x7f800000u;
-    let whole = select(round(divide@(taken, from_bits@(length))), $0.0f, unbounded | (bitcast<uint>(taken) == $0u));
-    let rounded_up = (sign != $0u) & (bits != $0u);
-    let value = bitcast<uint>(select(whole, whole + $1.0f, rounded_up)) | sign;
-    let of_zero = select($0x7f800000u | sign, $0x7fc00000u, ((bitcast<uint>(x) << $1u) == $0u) | ((bitcast<uint>(x) & $0x7fffffffu) > $0x7f800000u));
-    return bitcast<float>(select(select(value, $0x7fc00000u, bits > $0x7f800000u), of_zero, length == $0u));
+    let rounded_up = (sign != $0u) & (left != $0u);
+    let value = bitcast<uint>(select(quotient, quotient + $1.0f, rounded_up)) | sign;
+    let of_zero = select($0x7f800000u | sign, $0x7fc00000u, (a == $0u) | (a > $0x7f800000u));
+    return from_bits@(select(select(value, $0x7fc00000u, left > $0x7f800000u), of_zero, (bitcast<uint>(y) << $1u) == $0u));
 }
 ";
     FLOOR_DIVIDE_INTEGER = "
