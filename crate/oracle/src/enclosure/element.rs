@@ -239,7 +239,10 @@ fn within(op: &Op, operands: &[Enclosure], accuracy: &Accuracy) -> Enclosure {
             let slack = accuracy.slack(Divide, &x);
             Enclosure::Within(dtype, floored_quotient(&x).rounded(dtype, slack.ulps + 2.0, slack.absolute))
         }
-        Remainder => Enclosure::Within(dtype, remainder(&x).rounded(dtype, 0.0, 0.0)),
+        Remainder => {
+            let lost = if accuracy.rounding == Rounding::Wgsl { smallest_normal(dtype) } else { 0.0 };
+            Enclosure::Within(dtype, remainder(&x).rounded(dtype, 0.0, lost))
+        }
         _ if op.kind.info().result == ResultType::Bool => Enclosure::any(DType::Bool),
         _ if dtype.is_integer() => wrapped(dtype, real_image(op.kind, &x)),
         _ => Enclosure::Within(dtype, rounded(op.kind, dtype, &x, accuracy)),
