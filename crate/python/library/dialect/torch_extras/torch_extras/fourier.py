@@ -73,6 +73,7 @@ def _several(first, others, last):
     to_real = first is irfft
 
     def function(input, s=None, dim=last, norm=None):
+        s, dim = ([value] if isinstance(value, int) else value for value in (s, dim))
         if dim is None:
             dim = tuple(range(-len(s), 0)) if s is not None else tuple(range(input.ndim))
         s = [None] * len(dim) if s is None else list(s)

@@ -128,23 +128,25 @@ def adjust_gamma(img, gamma, gain=1):
         found = (gain * (x if x.is_floating_point() else x / 255.0) ** gamma).clamp(0, 1)
         return found if x.is_floating_point() else (found * (255.0 + 1.0 - 1e-3)).to(x.dtype)
 
-    return on_pixels(change, img)
+    # A picture's numbers come from a table of Python's numbers.
+    table = lambda x: torch.tensor([min(int((255 + 1 - 1e-3) * gain * (k / 255.0) ** gamma), 255) for k in range(256)]).to(x.dtype)[x.long()]
+    return _on_either(change, table, img)
 
 
 def adjust_sharpness(img, sharpness_factor):
     """Farther from a blur, or nearer to it; the border stays."""
     _positive(sharpness_factor, "sharpness_factor")
 
-    def change(x):
+    def change(x, mix=_blend):
         kernel = torch.ones(3, 3)
         kernel[1, 1] = 5.0
         flat = x.float().reshape(-1, 1, *x.shape[-2:])
         inner = F.conv2d(flat, (kernel / kernel.sum()).reshape(1, 1, 3, 3)).reshape(*x.shape[:-2], x.shape[-2] - 2, x.shape[-1] - 2)
         blurred = x.float().clone()
         blurred[..., 1:-1, 1:-1] = inner if x.is_floating_point() else inner.round()
-        return _blend(x, blurred, sharpness_factor)
+        return mix(x, blurred, sharpness_factor)
 
-    return on_pixels(change, img)
+    return _on_either(change, lambda x: change(x, _mixed), img)
 
 
 def _on_bytes(function, img):
@@ -229,7 +231,7 @@ def affine(img, angle, translate, scale, shear, interpolation="nearest", fill=No
     shear = [float(shear), 0.0] if isinstance(shear, (int, float)) else [*map(float, shear), 0.0][:2]
     height, width = size_of(img)
     middle = [0.0, 0.0] if center is None else [center[0] - width * 0.5, center[1] - height * 0.5]
-    return on_pixels(lambda x: _sampled(x, _inverse(middle, angle, translate, scale, shear), interpolation, fill, (height, width)), img)
+    return _turned(img, _inverse(middle, angle, translate, scale, shear), interpolation, fill, (height, width))
 
 
 def rotate(img, angle, interpolation="nearest", expand=False, center=None, fill=None):
@@ -238,6 +240,14 @@ def rotate(img, angle, interpolation="nearest", expand=False, center=None, fill=
     middle = [0.0, 0.0] if center is None else [center[0] - width * 0.5, center[1] - height * 0.5]
     matrix = _inverse(middle, -angle, [0.0, 0.0], 1.0, [0.0, 0.0])
     size = turned_size(matrix, height, width) if expand else (height, width)
+    return _turned(img, matrix, interpolation, fill, size)
+
+
+def _turned(img, matrix, interpolation, fill, size):
+    if isinstance(img, Picture):
+        from torchvision_extras.turned_pictures import turned
+
+        return turned(img, matrix, interpolation, fill, size)
     return on_pixels(lambda x: _sampled(x, matrix, interpolation, fill, size), img)
 
 
@@ -259,6 +269,10 @@ def perspective_of(source, target):
 
 def seen_from(img, coefficients, interpolation, fill):
     """A picture, of which each pixel comes from where the perspective says."""
+    if isinstance(img, Picture):
+        from torchvision_extras.turned_pictures import seen
+
+        return seen(img, coefficients, interpolation, fill)
     a, b, c, d, e, f, g, h = coefficients
 
     def change(x):
@@ -285,7 +299,7 @@ def displaced(img, displacement, interpolation="bilinear", fill=None):
         grid = torch.stack((across.expand(rows, columns), down.unsqueeze(1).expand(rows, columns)), -1)
         return _at(x, grid.unsqueeze(0) + displacement, interpolation, fill)
 
-    return on_pixels(change, img)
+    return _on_bytes(change, img)
 
 
 elastic_transform = displaced

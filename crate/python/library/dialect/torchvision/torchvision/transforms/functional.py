@@ -58,7 +58,7 @@ def pil_to_tensor(pic):
 def gaussian_blur(img, kernel_size, sigma=None):
     """A tensor (…, channels, height, width), blurred; pictures too."""
     if not isinstance(img, torch.Tensor):
-        return to_pil_image(gaussian_blur(to_tensor(img), kernel_size, sigma))
+        return to_pil_image(gaussian_blur(pil_to_tensor(img), kernel_size, sigma))
     sizes = [kernel_size] * 2 if isinstance(kernel_size, int) else list(kernel_size)
     sigmas = [0.3 * ((size - 1) * 0.5 - 1) + 0.8 for size in sizes] if sigma is None else sigma
     sigmas = [sigmas] * 2 if isinstance(sigmas, (int, float)) else list(sigmas)
