@@ -203,6 +203,8 @@ class _TorchConvolution(_Convolution):
         super().__init__(**kwargs)
         if padding_mode not in _PAD_MODES:
             raise ValueError(f"padding_mode is one of {', '.join(_PAD_MODES)}, not {padding_mode!r}")
+        if isinstance(padding, str) and padding not in ("valid", "same"):
+            raise ValueError(f"Invalid padding string {padding!r}, should be one of {{'valid', 'same'}}")
         if padding == "same" and sizes(stride, self.rank, "stride") != (1,) * self.rank:
             raise ValueError("padding 'same' needs stride 1 in PyTorch's layers; Conv2D and its kin take any")
         self.padding_mode = padding_mode

@@ -63,6 +63,8 @@ class _Recurrent(Layer):
         hidden = units if hidden_size is None else hidden_size
         if not isinstance(hidden, int) or hidden < 1:
             raise ValueError(f"{type(self).__name__} needs the size of its state: units, or input_size and hidden_size")
+        if isinstance(num_layers, int) and num_layers < 1:
+            raise ValueError("num_layers must be greater than zero")
         if layout not in (None, "TNC", "NTC"):
             raise ValueError(f"the layout is 'TNC' or 'NTC', not {layout!r}")
         if not 0.0 <= dropout <= 1.0:

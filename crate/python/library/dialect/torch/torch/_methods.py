@@ -29,7 +29,10 @@ def _in_place(function):
             if value.dtype.is_floating_point and not self.dtype.is_floating_point or self.dtype.name == "bool":
                 raise RuntimeError(f"result type {_word(value)} can't be cast to the desired output type {_word(self)}")
             value = td.astype(value, held(self))
-        _tandem.rebind(self, value)
+        try:
+            _tandem.rebind(self, value)
+        except ValueError as error:
+            refuse("grown", error, self, value)
         self.__dict__["_grad_name"] = value.__dict__.get("_grad_name")
         written(self)
         changed(self, key)

@@ -83,6 +83,8 @@ def _changing(word, name):
             found = change(self, other)
         except RuntimeError as error:
             raise of_leaf(error, False) from None
+        except ValueError as error:
+            refuse("grown", error, self, other)
         changed(self, key)
         return found
 

@@ -4,7 +4,7 @@ import tandem as td
 from tandem.optim import rules
 
 from torch.autograd import no_grad
-from torch.optim import Optimizer
+from torch.optim import Optimizer, _refuse
 from torch.optim._base import UNUSED, _as_torch, order_of
 
 
@@ -21,6 +21,11 @@ class _Rule(Optimizer):
             if key not in names:
                 raise TypeError(f"{type(self).__name__}.__init__() got an unexpected keyword argument {key!r}")
         values = {**UNUSED, **self._defaults, **options, **({} if lr is None else {"lr": lr})}
+        # Adafactor has two `eps`, one of which may be None.
+        _refuse(type(self).__name__, {key: value for key, value in values.items() if key == "betas" or isinstance(value, (int, float))})
+        etas = values.get("etas", (0.5, 1.2))
+        if not 0.0 < etas[0] < 1.0 < etas[1]:
+            raise ValueError(f"Invalid eta values: {etas[0]}, {etas[1]}")
         super().__init__(params, {key: values[key] for key in names})
 
     def state_dict(self):

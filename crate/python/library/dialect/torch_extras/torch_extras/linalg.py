@@ -54,8 +54,6 @@ def _of_squares(function, name):
             from torch_rare import complex_matrices
 
             return getattr(complex_matrices, name)(A, *args, **options)
-        if A.ndim < 2:
-            raise RuntimeError(f"linalg.{name}: The input tensor A must have at least 2 dimensions.")
         refuse("matrix", name, A)
         if A.shape[-1] != A.shape[-2]:
             raise RuntimeError(f"linalg.{name}: A must be batches of square matrices, but they are {A.shape[-2]} by {A.shape[-1]} matrices")
@@ -113,6 +111,7 @@ def svdvals(A, *, driver=None):
         from torch_rare import complex_matrices
 
         return complex_matrices.svdvals(A)
+    refuse("matrix", "svd", A)
     return _svdvals(A)
 
 
@@ -197,6 +196,7 @@ def eigh(A, UPLO="L"):
 
 
 def slogdet(A):
+    refuse("matrix", "slogdet", A)
     return ReturnType("linalg_slogdet", ("sign", "logabsdet"), tuple(_l.slogdet(A)))
 
 

@@ -121,6 +121,13 @@ _FORMS = (
     (r"(?:smooth_l1|huber)_loss: shapes \[(.*?)\] and \[(.*?)\] of x and target differ", lambda first, second: _unequal(first, second)),
     (r"kl_div: shapes \[(.*?)\] and \[(.*?)\] of x and target differ", lambda first, second: _unequal(second, first)),
     (r"cross_entropy: target has to be integers of shape \[(.*?)\], not u?int\d+ of shape \[(.*?)\]", _targets),
+    (r"nll_loss: target has to be integers of shape \[\d+\], not int64 of shape \[\d+, ", lambda: (
+        "0D or 1D target tensor expected, multi-target not supported")),
+    (r"group_norm: weight of shape (.*) is not one number a channel of x (.*)", lambda weight, shape: (
+        "Expected weight to be a vector of size equal to the number of channels in input, but got weight of shape "
+        f"{weight} and input of shape {shape}")),
+    (r"group_norm: the channels of shape (\[.*?\]) do not fall into (\d+) groups", lambda shape, groups: (
+        f"Expected number of channels in input to be divisible by num_groups, but got input of shape {shape} and num_groups={groups}")),
     (r"nll_loss: target has to be integers of shape \[.*?\], not float(\d+)", lambda bits: (
         f"expected scalar type Long but found {'Double' if bits == '64' else 'Float'}")),
     (r"topk: k is \d+, and axis", lambda: "selected index k out of range"),
@@ -192,6 +199,8 @@ _OF_STEPS = (
     (r"the state is of groups of .* parameters", "loaded state dict contains a parameter group that doesn't match the size of optimizer's group"),
     (r"\w+ has no argument '(\w+)'", "{name}.__init__() got an unexpected keyword argument '{0}'"),
     (r"lr_lambda has (\d+) values, and the optimizer (\d+) parameter groups", "Expected {1} lr_lambdas, but got {0}"),
+    (r"(lr_decay|initial_accumulator_value) is at least 0, not (.*)", "Invalid {0} value: {1}"),
+    (r"rho is between 0 and 1, not (.*)", "Invalid rho value: {0}"),
     (r"OneCycleLR needs total_steps", "You must define either total_steps OR (epochs AND steps_per_epoch)"),
     (r"OneCycleLR was made for (\d+) steps", "Tried to step {more} times. The specified number of total steps is {0}"),
 )  # fmt: skip

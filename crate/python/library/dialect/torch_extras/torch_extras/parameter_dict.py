@@ -1,5 +1,6 @@
 """`nn.ParameterDict`."""
 
+from torch._results import refuse
 from torch.nn import Module, Parameter
 
 
@@ -14,6 +15,8 @@ class ParameterDict(Module):
         self.update(parameters or {})
 
     def __setitem__(self, key, value):
+        if "." in key:
+            refuse("name", key, None)
         if key not in self._keys:
             self._keys.append(key)
         setattr(self, key, value if isinstance(value, Parameter) else Parameter(value))

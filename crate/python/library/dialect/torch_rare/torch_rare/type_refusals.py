@@ -83,7 +83,9 @@ def division(x, other):
 
 
 def matrix(name, x):
-    """Refuses a matrix of whole numbers."""
+    """Refuses a matrix of whole numbers, and what is none."""
+    if isinstance(x, td.Tensor) and x.ndim < 2:
+        raise RuntimeError(f"linalg.{name}: The input tensor A must have at least 2 dimensions.")
     if _is_of_integers(x):
         if name == "eigh":
             raise _no_kernel("linalg_eigh_cpu", x)
@@ -108,3 +110,25 @@ def bytes_of(error, *args):
         if int(td.max(abs(numbers))) < 1 << int(name[4:]):
             return td.astype(numbers, name)
     raise RuntimeError(f"value cannot be converted to type {name}{'_t' * len(data[1:])} without overflow")
+
+
+def grown(error, x, other):
+    """A change in place by a tensor, or to a result, that is larger than the tensor."""
+    shape = torch.broadcast_shapes(x.shape, getattr(other, "shape", ()))
+    if shape == x.shape:
+        raise error
+    raise RuntimeError(f"output with shape {list(x.shape)} doesn't match the broadcast shape {list(shape)}") from None
+
+
+def name(word, value):
+    """The name of a part of a module, of which dotted names are made."""
+    kind = "module" if isinstance(value, td.nn.Module) else "buffer" if isinstance(value, td.Tensor) and not isinstance(value, td.Parameter) else "parameter"
+    raise KeyError(f"{kind} name can't contain \".\"{', got: ' + word if kind == 'module' else ''}" if word else f"{kind} name can't be empty string \"\"")
+
+
+def shape_to_come():
+    """The shape of a lazy layer's parameter."""
+    raise RuntimeError(
+        "Can't access the shape of an uninitialized parameter or buffer. This error usually happens in `load_state_dict` when trying to load an "
+        "uninitialized parameter into an initialized one. Call `forward` to initialize the parameters before accessing their attributes."
+    )

@@ -2,6 +2,7 @@
 
 import tandem as td
 
+from .._results import refuse
 from ._module import Module, Parameter, as_parameter
 
 _nn = td.nn
@@ -19,6 +20,8 @@ class Sequential(Module, _nn.Sequential):
         super().__init__(*args)
 
     def _put(self, name, layer):
+        if "." in name:
+            refuse("name", name, layer)
         if isinstance(layer, _nn.Module) and not isinstance(layer, Module):
             from ._module import _adopt
 
@@ -100,6 +103,11 @@ class ModuleDict(Module, _nn.ModuleDict):
         super().__init__(modules)
 
     _places_of_children = _nn.ModuleDict._places_of_children
+
+    def __setitem__(self, name, module):
+        if "." in name:
+            refuse("name", name, module)
+        super().__setitem__(name, module)
 
     def __setattr__(self, name, value):
         if name in self.__dict__.get("_entries", ()):

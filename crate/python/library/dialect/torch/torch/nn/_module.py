@@ -10,6 +10,7 @@ from tandem.dialect import gradient_hooks as _hooks
 
 from .. import _device
 from .._late import found
+from .._results import refuse
 from .._tensor import Tensor
 
 _Base = td.nn.Module
@@ -29,10 +30,7 @@ class UninitializedParameter:
         if name.endswith("_") and not name.startswith("_") and hasattr(Tensor, name):
             return lambda *args, **options: self
         if name == "shape":
-            raise RuntimeError(
-                "Can't access the shape of an uninitialized parameter or buffer. This error usually happens in `load_state_dict` when trying to load an "
-                "uninitialized parameter into an initialized one. Call `forward` to initialize the parameters before accessing their attributes."
-            )
+            refuse("shape_to_come")
         raise (ValueError if hasattr(Tensor, name) else AttributeError)(
             f"Attempted to use an uninitialized parameter in {name}: a lazy layer makes it at its first call, so call the layer before"
         )
@@ -241,6 +239,8 @@ class Module(_Base):
         super().__setattr__(name, value)
 
     def _place(self, name, value):
+        if not name or "." in name:
+            refuse("name", name, value)
         kind = next(kind for kind in type(self).__mro__ if "__setattr__" in vars(kind) and kind.__module__.partition(".")[0] in _OWN)
         kind.__setattr__(self, name, value)
 

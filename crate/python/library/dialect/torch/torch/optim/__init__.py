@@ -16,6 +16,7 @@ _WORDS = {
     "eps": "epsilon value",
     "alpha": "alpha value",
     "rho": "rho value",
+    "momentum_decay": "momentum_decay value",
 }
 
 
