@@ -123,7 +123,9 @@ def grown(error, x, other):
 def name(word, value):
     """The name of a part of a module, of which dotted names are made."""
     kind = "module" if isinstance(value, td.nn.Module) else "buffer" if isinstance(value, td.Tensor) and not isinstance(value, td.Parameter) else "parameter"
-    raise KeyError(f"{kind} name can't contain \".\"{', got: ' + word if kind == 'module' else ''}" if word else f"{kind} name can't be empty string \"\"")
+    if not word:
+        raise KeyError(f'{kind} name can\'t be empty string ""')
+    raise KeyError(f'{kind} name can\'t contain "."' + f", got: {word}" * (kind == "module"))
 
 
 def shape_to_come():
