@@ -53,3 +53,17 @@ print([v.numpy().tolist() for v in strategy.experimental_distribute_dataset(tf.d
 print(tf.config.get_soft_device_placement(), tf.config.functions_run_eagerly(), tf.config.LogicalDeviceConfiguration(1024), tf.config.optimizer.get_experimental_options(), tf.train.ClusterSpec({"worker": ["a:1", "b:2"]}).task_address("worker", 1), tf.saved_model.DEFAULT_SERVING_SIGNATURE_DEF_KEY, tf.errors.INVALID_ARGUMENT, tf.DeviceSpec(job="worker", task=1, device_type="GPU", device_index=0).to_string())
 # %%
 I = tf.keras.initializers; print(I.RandomNormal(seed=1)((2,), dtype="float64").numpy().round(6), I.Ones()((2,), dtype="int32").numpy(), I.GlorotUniform(seed=2)((2, 2), "float16").dtype, tf.make_ndarray(tf.make_tensor_proto([[1, 2], [3, 4]])).tolist(), tf.compat.as_text(b"ab"))
+# %%
+a, wide = tf.constant([[4.0, 1, 0.5], [1.5, 3, 0.2], [0.7, 0.9, 2]]), tf.constant([[1.0, 2, 3], [4, 5, 6]])
+print(np.round(tf.linalg.solve(a, tf.ones((3, 1)), adjoint=True), 3).ravel(), [np.round(tf.linalg.lstsq(wide, tf.ones((2, 1)), fast=fast), 3).ravel() + 0.0 for fast in (True, False)])
+for align in ("RIGHT_LEFT", "LEFT_RIGHT"):
+    print(tf.linalg.diag_part(a, k=(-1, 1), align=align, padding_value=7).numpy(), tf.linalg.diag([[1, 2, 3], [4, 5, 6]], k=(-1, 0), align=align).numpy())
+print(tf.linalg.diag_part(tf.stack([a, a * 2]), k=1).numpy(), tf.linalg.diag_part(wide).numpy(), tf.linalg.diag([[1, 2, 3], [4, 5, 6]], k=(1, 2), num_cols=5).numpy())
+circulant = tf.linalg.LinearOperatorCirculant(tf.constant([6, 2, 1], tf.complex64)).to_dense(); print(np.round(tf.math.real(circulant), 3), np.round(tf.math.imag(circulant), 3))
+print(tf.math.unsorted_segment_sqrt_n([[1.0, 2], [3, 4], [5, 6]], [0, 0, 2], 3).numpy())
+# %%
+picture = tf.reshape(tf.range(70.0), (5, 7, 2)) / 70
+print(np.round(tf.image.resize(picture, (3, 4), method="bicubic")[..., 0], 3), np.round(tf.image.resize(picture, (9, 12), method="bicubic")[2, :, 0], 3))
+small = tf.cast(picture * 255, tf.uint8)
+print(tf.image.adjust_brightness(small, 0.1)[0, :, 0].numpy(), tf.image.adjust_contrast(small, 0.7)[0, :, 0].numpy(), tf.image.adjust_gamma(small, 0.7)[0, :, 0].numpy())
+print(tf.image.stateless_random_crop(small, (2, 3, 2), (1, 2))[..., 0].numpy(), tf.image.stateless_random_crop(small, (4, 3, 2), (7, 9))[..., 1].numpy())

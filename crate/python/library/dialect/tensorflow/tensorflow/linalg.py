@@ -23,10 +23,8 @@ def _simple(name, function):
 inv = _simple("inv", td.linalg.inv)
 det = _simple("det", td.linalg.det)
 cholesky = _simple("cholesky", td.linalg.cholesky)
-solve = _simple("solve", td.linalg.solve)
 pinv = _simple("pinv", td.linalg.pinv)
 trace = _simple("trace", td.linalg.trace)
-diag_part = _simple("diag_part", td.diagonal)
 cross = _simple("cross", td.cross)
 
 
@@ -44,6 +42,10 @@ def diag(diagonal, name="diag", k=0, num_rows=-1, num_cols=-1, padding_value=0, 
         from tensorflow_extras.factors import diagonals
 
         return diagonals(x, k, num_rows, num_cols, padding_value)
+    if not isinstance(k, int):
+        from tensorflow_signal.linear import of_diagonals
+
+        return of_diagonals(x, k, num_rows, num_cols, padding_value, align)
     return wrapped(td.expand_dims(x, -1) * td.eye(x.shape[-1], dtype=x.dtype.name))
 
 

@@ -71,9 +71,8 @@ def per_image_standardization(image):
 def _adjusted(image, function):
     """The function of pictures as floats between 0 and 1, given back in their own type."""
     x = as_tensor(image)
-    if x.dtype.name.startswith("float"):
-        return wrapped(function(x))
-    return wrapped(td.astype(td.clip(td.round(function(td.astype(x, "float32") / 255) * 255), 0, 255), x.dtype.name))
+    convert = _image.convert_image_dtype
+    return convert(wrapped(function(x if x.dtype.name.startswith("float") else convert(x, "float32"))), x.dtype.name, saturate=True)
 
 
 def adjust_brightness(image, delta):

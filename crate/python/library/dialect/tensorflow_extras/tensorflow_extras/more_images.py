@@ -50,8 +50,8 @@ def stateless_random_flip_up_down(image, seed):
 def stateless_random_crop(value, size, seed, name=None):
     """A part of a size at the place that the seed draws."""
     x = as_tensor(value)
-    shares = tf.random.stateless_uniform((x.ndim,), seed).tolist()
-    starts = [int(share * (n - int(wanted) + 1)) for share, n, wanted in zip(shares, x.shape, size)]
+    drawn = tf.random.stateless_uniform((x.ndim,), seed, maxval=2**31 - 1, dtype="int32").tolist()
+    starts = [number % (n - int(wanted) + 1) for number, n, wanted in zip(drawn, x.shape, size)]
     return wrapped(x[tuple(slice(start, start + int(wanted)) for start, wanted in zip(starts, size))])
 
 

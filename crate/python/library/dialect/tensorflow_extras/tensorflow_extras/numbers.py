@@ -378,13 +378,6 @@ def slogdet(input, name=None):
     return LogMatrixDeterminant(*map(wrapped, td.linalg.slogdet(as_tensor(input))))
 
 
-def lstsq(matrix, rhs, l2_regularizer=0.0, fast=True, name=None):
-    """The least squares solution."""
-    a, b = as_tensor(matrix), as_tensor(rhs)
-    t = td.matrix_transpose(a)
-    return wrapped(td.linalg.solve(t @ a + l2_regularizer * td.eye(a.shape[-1], dtype=a.dtype.name), t @ b))
-
-
 def triangular_solve(matrix, rhs, lower=True, adjoint=False, name=None):
     """The solution of a triangular system."""
     a = as_tensor(matrix)

@@ -71,7 +71,7 @@ class io(metaclass=Late):
 
 
 # Pixels are squares whose middles meet.
-_MODES = {"nearest": "nearest-exact", "bicubic": "bicubic", "area": "area"}
+_MODES = {"nearest": "nearest-exact", "area": "area"}
 
 
 class image(metaclass=Late):
@@ -90,7 +90,7 @@ class image(metaclass=Late):
             scale = min(size[0] / x.shape[-3], size[1] / x.shape[-2])
             size = (max(round(x.shape[-3] * scale), 1), max(round(x.shape[-2] * scale), 1))
         single = x.ndim == 3
-        if way not in ("nearest", "area", "bilinear", "bicubic") or antialias and way not in ("nearest", "area"):
+        if way not in ("nearest", "area", "bilinear") or antialias and way not in ("nearest", "area"):
             from keras_arrays.pictures import resampled
 
             found = resampled(wrapped(td.expand_dims(x, 0) if single else x), _sizes(size), way, antialias)

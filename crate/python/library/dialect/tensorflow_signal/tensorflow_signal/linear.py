@@ -68,7 +68,7 @@ def _diagonals(diagonals, form):
         above, main, below = map(as_tensor, diagonals)
         return above, main, below
     x = as_tensor(diagonals)
-    above, main, below = (wrapped(td.diagonal(x, offset=k, axis1=-2, axis2=-1)) for k in (1, 0, -1))
+    above, main, below = (wrapped(td.diagonal(x, offset=k)) for k in (1, 0, -1))
     return tf.pad(above, [[0, 1]]), main, tf.pad(below, [[1, 0]])
 
 
@@ -126,3 +126,72 @@ def tensor_diag_part(input, name=None):
         raise tf.errors.InvalidArgumentError(f"Invalid shape {x.shape}: the first half of its sizes must be the second half [Op:DiagPart]")
     count = math.prod(sizes)
     return tf.reshape(tf.linalg.diag_part(tf.reshape(x, (count, count))), sizes)
+
+
+def solve(matrix, rhs, adjoint=False, name=None):
+    """What a matrix, or its adjoint, makes `rhs` of."""
+    a = as_tensor(matrix)
+    return wrapped(td.linalg.solve(td.matrix_transpose(a) if adjoint else a, as_tensor(rhs)))
+
+
+def lstsq(matrix, rhs, l2_regularizer=0.0, fast=True, name=None):
+    """The least squares solution; of several that of the smallest norm."""
+    a, b = as_tensor(matrix), as_tensor(rhs)
+    if not fast:
+        return wrapped(td.linalg.pinv(a) @ b)
+    t = td.matrix_transpose(a)
+    ridge = l2_regularizer * td.eye(min(a.shape[-2:]), dtype=a.dtype.name)
+    if a.shape[-2] < a.shape[-1]:
+        return wrapped(t @ td.linalg.solve(a @ t + ridge, b))
+    return wrapped(td.linalg.solve(t @ a + ridge, t @ b))
+
+
+def _bands(k, rows, columns, align):
+    """For each diagonal from the upper one of `k` to the lower one, where its elements stand in a matrix of rows and columns; -1 fills up."""
+    low, high = (int(k[0]), int(k[-1])) if isinstance(k, (list, tuple)) else (int(k), int(k))
+    longest = min(rows + min(high, 0), columns - max(low, 0))
+    above, below = align.split("_")
+    places = numpy.full((high - low + 1, longest), -1)
+    for at, offset in enumerate(range(high, low - 1, -1)):
+        count = min(rows + min(offset, 0), columns - max(offset, 0))
+        left = offset >= 0 and above == "LEFT" or offset <= 0 and below == "LEFT"
+        steps = numpy.arange(count)
+        places[at, 0 if left else longest - count :][:count] = (steps + max(-offset, 0)) * columns + steps + max(offset, 0)
+    return places
+
+
+def _taken(x, places, padding_value):
+    """Elements of the last axis, and another value where a place is -1."""
+    found = td.take(x, td.tensor(numpy.maximum(places, 0).reshape(-1).astype("int32")), axis=-1)
+    found = td.reshape(found, (*x.shape[:-1], *places.shape))
+    return wrapped(td.where(td.tensor(places >= 0), found, td.astype(td.tensor(padding_value), x.dtype.name)))
+
+
+def diag_part(input, name="diag_part", k=0, padding_value=0, align="RIGHT_LEFT"):
+    """The elements on a diagonal, or on those from one to another, the upper one first."""
+    x = as_tensor(input)
+    if isinstance(k, int) and k == 0:
+        return wrapped(td.diagonal(x))
+    rows, columns = x.shape[-2:]
+    places = _bands(k, rows, columns, align)
+    found = _taken(td.reshape(x, (*x.shape[:-2], rows * columns)), places, padding_value)
+    return found[..., 0, :] if len(places) == 1 else found
+
+
+def of_diagonals(x, k, num_rows, num_cols, padding_value, align):
+    """A matrix with elements on the diagonals from one to another, the upper one first."""
+    low, high = int(k[0]), int(k[-1])
+    if low == high:
+        x = td.expand_dims(x, -2)
+    longest = x.shape[-1]
+    least = longest - min(high, 0), longest + max(low, 0)
+    if (num_rows, num_cols) == (-1, -1):
+        least = (max(least),) * 2
+    rows, columns = (size if size != -1 else other for size, other in zip((num_rows, num_cols), least))
+    bands = _bands(k, rows, columns, align)
+    if bands.shape[-1] != longest:
+        raise tf.errors.InvalidArgumentError(f"The number of rows or columns does not match the specified diagonals: {rows} x {columns}")
+    places = numpy.full(rows * columns, -1)
+    given = bands >= 0
+    places[bands[given]] = numpy.arange(bands.size).reshape(bands.shape)[given]
+    return _taken(td.reshape(x, (*x.shape[:-2], bands.size)), places.reshape(rows, columns), padding_value)

@@ -180,7 +180,9 @@ def _circulant(spectrum, input_output_dtype="complex64"):
 
     spectrum = as_complex(spectrum)
     n = spectrum.shape[-1]
-    column = tf.math.real(tf.signal.ifft(spectrum))
+    column = tf.signal.ifft(spectrum)
+    if not tf.as_dtype(input_output_dtype).is_complex:
+        column = tf.math.real(column)
     return tf.gather(column, (tf.range(n)[:, None] - tf.range(n)) % n, axis=-1)
 
 

@@ -2,6 +2,7 @@
 
 import numpy
 import scipy.special
+import tensorflow as tf
 from tensorflow._tensor import as_tensor
 
 
@@ -22,6 +23,13 @@ _PATHS = {
     "bessel_i1e": "i1e", "erfcinv": "erfcinv",
 }  # fmt: skip
 globals().update({name: _of_scipy(name, path) for name, path in _PATHS.items()})
+
+
+def unsorted_segment_sqrt_n(data, segment_ids, num_segments, name=None):
+    """The sum of the rows of each segment over the root of their number."""
+    total, ids = tf.math.unsorted_segment_sum(data, segment_ids, num_segments), as_tensor(segment_ids)
+    counts = tf.math.unsorted_segment_sum(tf.ones(ids.shape, total.dtype), ids, num_segments)
+    return total / tf.reshape(tf.sqrt(tf.maximum(counts, 1)), (*counts.shape, *(1,) * (total.ndim - 1)))
 
 
 class special:
