@@ -14,7 +14,7 @@ def _cell(name, own):
     base = getattr(td.nn, own)
 
     def __init__(self, units, activation="tanh", use_bias=True, dropout=0.0, **options):
-        options = _settings(self, options)
+        options = _settings(self, options, units)
         base.__init__(self, int(units), bias=use_bias, **options)
         choose(self, activation)
         self.units, self.dropout = int(units), dropout
@@ -29,7 +29,7 @@ def _cell(name, own):
         found = [wrapped(x) for x in (found if isinstance(found, tuple) else (found,))]
         return found[0], found
 
-    def get_initial_state(self, inputs=None, batch_size=None, dtype="float32"):
+    def get_initial_state(self, batch_size=None, inputs=None, dtype="float32"):
         """States of zeros."""
         batch_size = inputs.shape[0] if inputs is not None else int(batch_size)
         found = [wrapped(td.zeros((batch_size, self.units))) for _ in range(2 if self.kind == "lstm" else 1)]
@@ -44,6 +44,15 @@ def _cell(name, own):
 SimpleRNNCell, GRUCell, LSTMCell = _cell("SimpleRNNCell", "RNNCell"), _cell("GRUCell", "GRUCell"), _cell("LSTMCell", "LSTMCell")
 
 
+def _first_state(cell, inputs=None, batch_size=None):
+    """The cell's own first state, or zeros of the sizes that it names."""
+    if hasattr(cell, "get_initial_state"):
+        return cell.get_initial_state(batch_size=inputs.shape[0] if batch_size is None else batch_size)
+    batch_size, sizes = inputs.shape[0] if batch_size is None else batch_size, cell.state_size
+    several = isinstance(sizes, (list, tuple)) and not all(isinstance(size, int) for size in sizes) or isinstance(sizes, list)
+    return [wrapped(td.zeros((batch_size, *(size if isinstance(size, (list, tuple)) else (size,))))) for size in (sizes if several else [sizes])]
+
+
 class StackedRNNCells(Layer):
     """Cells one above the other."""
 
@@ -54,16 +63,16 @@ class StackedRNNCells(Layer):
     state_size = property(lambda self: tuple(cell.state_size for cell in self.cells))
     output_size = property(lambda self: self.cells[-1].output_size)
 
-    def get_initial_state(self, inputs=None, batch_size=None, dtype="float32"):
+    def get_initial_state(self, batch_size=None, inputs=None, dtype="float32"):
         """The states of all cells."""
-        return tuple(cell.get_initial_state(inputs, batch_size, dtype) for cell in self.cells)
+        return tuple(_first_state(cell, inputs, batch_size) for cell in self.cells)
 
     def call(self, inputs, states, **options):
         """The output of the last cell, and the next states of all."""
         new = []
         for cell, state in zip(self.cells, states):
             inputs, state = cell(inputs, state)
-            new.append(state if len(state) > 1 else state[0])
+            new.append(state if isinstance(state, td.Tensor) or len(state) > 1 else state[0])
         return inputs, tuple(new)
 
 
@@ -93,18 +102,20 @@ class RNN(Layer):
         self.cell = StackedRNNCells(cell) if isinstance(cell, (list, tuple)) else cell
         self.return_sequences, self.return_state, self.go_backwards, self.time_major = return_sequences, return_state, go_backwards, time_major
 
-    def _first_state(self, batch_size):
-        """The cell's own first state, or zeros of the sizes that it names."""
-        if hasattr(self.cell, "get_initial_state"):
-            return self.cell.get_initial_state(batch_size=batch_size)
+    @property
+    def state_size(self):
+        """The sizes of the states, in a list."""
         sizes = self.cell.state_size
-        several = isinstance(sizes, (list, tuple)) and not all(isinstance(size, int) for size in sizes) or isinstance(sizes, list)
-        return [wrapped(td.zeros((batch_size, *(size if isinstance(size, (list, tuple)) else (size,))))) for size in (sizes if several else [sizes])]
+        return list(sizes) if isinstance(sizes, (list, tuple)) else [int(sizes)]
+
+    def get_initial_state(self, batch_size):
+        """The cell's own first state, or zeros of the sizes that it names."""
+        return _first_state(self.cell, batch_size=batch_size)
 
     def call(self, inputs, initial_state=None, mask=None, **options):
         """Outputs, and the last states with `return_state`."""
         steps = inputs if self.time_major else td.swapaxes(inputs, 0, 1)
-        state = self._first_state(steps.shape[1]) if initial_state is None else initial_state
+        state = self.get_initial_state(steps.shape[1]) if initial_state is None else initial_state
         if isinstance(self.cell, StackedRNNCells) and not isinstance(state, (list, tuple)):
             state = [state]
         outputs = []

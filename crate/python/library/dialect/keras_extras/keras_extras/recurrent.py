@@ -50,7 +50,9 @@ class _Start:
         return td.concat([reset, update, new], axis=0)
 
 
-def _settings(self, options):
+def _settings(self, options, units):
+    if int(units) <= 0:
+        raise ValueError(f"Received an invalid value for argument `units`, expected a positive integer, got {units}.")
     given = {key: options.pop(f"{key}_initializer", None) for key in ("kernel", "recurrent", "bias")}
     kept = {key: initializers.get(given[key] or default) for key, default in (("kernel", "glorot_uniform"), ("recurrent", "orthogonal"), ("bias", "zeros"))}
     object.__setattr__(self, "_initializers", kept)
@@ -105,6 +107,15 @@ class _RecurrentLayer:
         return td.where((counts if self._zero_output else begun) > 0, outputs, 0.0), last
 
     @property
+    def cell(self):
+        """What goes from step to step."""
+        from keras_rare.layer_cells import cell_of
+
+        return cell_of(self)
+
+    state_size = property(lambda self: [self.units] * len(_states(self)))
+
+    @property
     def states(self):
         """The states that stay, None where there are none yet."""
         held = self.__dict__.get("_held_states")
@@ -138,7 +149,7 @@ def _layer(name):
 
     def __init__(self, units, activation="tanh", use_bias=True, return_sequences=False, return_state=False, go_backwards=False,
                  dropout=0.0, time_major=False, stateful=False, zero_output_for_mask=False, **options):  # fmt: skip
-        options = _settings(self, options)
+        options = _settings(self, options, units)
         for key, value in (("_time_major", time_major), ("stateful", stateful), ("_zero_output", zero_output_for_mask)):
             object.__setattr__(self, key, value)
         base.__init__(self, units=int(units), use_bias=use_bias, return_sequences=return_sequences, return_state=return_state,

@@ -75,10 +75,18 @@ def refuse_rate():
 
 
 class legacy:
-    """`keras.optimizers.legacy`: names of earlier versions."""
+    """`keras.optimizers.legacy`: names of earlier versions, which Keras 3 refuses."""
 
-    Adagrad, Adam, RMSprop, SGD, Adadelta, Adamax = (getattr(optimizers, name) for name in ("Adagrad", "Adam", "RMSprop", "SGD", "Adadelta", "Adamax"))
-    Optimizer = optimizers.Optimizer
+    def __init__(self, *args, **kwargs):
+        raise ImportError(
+            "`keras.optimizers.legacy` is not supported in Keras 3. When using `tf.keras`, to continue using a `tf.keras.optimizers.legacy` optimizer, you can "
+            "install the `tf_keras` package (Keras 2) and set the environment variable `TF_USE_LEGACY_KERAS=True` to configure TensorFlow to use `tf_keras` when "
+            "accessing `tf.keras`."
+        )
+
+
+for _name in ("Adagrad", "Adam", "Ftrl", "RMSprop", "SGD", "Optimizer"):
+    setattr(legacy, _name, legacy)
 
 
 class Muon(_Stepwise):
