@@ -71,3 +71,23 @@ try:
     tf.RaggedTensor.from_sparse(tf.sparse.SparseTensor([[0, 1]], [5], [1, 4]))
 except tf.errors.InvalidArgumentError as error:
     print(type(error).__name__)
+# %%
+import tempfile
+import tensorflow as tf
+class Scaled(tf.Module):
+    def __init__(self): super().__init__(); self.factor = tf.Variable(2.0)
+    @tf.function
+    def both(self, a, *, b): return a
+    @tf.function(input_signature=[tf.TensorSpec([None], tf.float32), tf.TensorSpec([], tf.float32)])
+    def __call__(self, x, y): return x * self.factor - y
+scaled = Scaled()
+folder = tempfile.mkdtemp()
+tf.saved_model.save(scaled, folder); found = tf.saved_model.load(folder)
+print(list(found.signatures), found.signatures["serving_default"](y=tf.constant(1.0), x=tf.constant([3.0, 4.0])), found(tf.constant([1.0]), tf.constant(0.5)))
+class Doubled(tf.Module):
+    @tf.function
+    def __call__(self, x): return {"twice": x * 2.0, "x": x}
+doubled, place = Doubled(), tempfile.mkdtemp()
+tf.saved_model.save(doubled, place, signatures=doubled.__call__.get_concrete_function(tf.TensorSpec([None], tf.float32)))
+serve = tf.saved_model.load(place).signatures["serving_default"]
+print(serve(tf.constant([1.0]))["twice"], serve.structured_input_signature, sorted(serve.structured_outputs.items()))

@@ -47,3 +47,16 @@ try:
     raise tf.errors.InvalidArgumentError(None, None, "bad")
 except tf.errors.InvalidArgumentError as e:
     print(e, e.message)
+# %%
+@tf.function
+def moved(x, by=2): return x + by
+class Scaled(tf.Module):
+    def __init__(self): super().__init__(); self.factor = tf.Variable(2.0)
+    @tf.function
+    def both(self, a, *, b): return a
+    @tf.function(input_signature=[tf.TensorSpec([None], tf.float32), tf.TensorSpec([], tf.float32)])
+    def __call__(self, x, y): return x * self.factor - y
+scaled = Scaled()
+for asked in (lambda: moved(), lambda: moved(1, 2, 3), lambda: moved(1, other=2), lambda: scaled.both(b=2), lambda: scaled([1.0])):
+    try: asked()
+    except TypeError as error: print(error)

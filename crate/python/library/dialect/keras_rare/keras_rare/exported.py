@@ -3,6 +3,8 @@
 import tandem as td
 
 from tensorflow._tensor import as_tensor
+from tensorflow.function import TensorSpec
+from tensorflow.keras import Model
 from tensorflow.keras._engine import Layer
 
 
@@ -17,9 +19,54 @@ class Endpoint:
         if not self.is_signature:
             return _called(self.function, args, kwargs)
         found = _called(self.function, [*args, *kwargs.values()], {})
-        if isinstance(found, dict):
-            return found
-        return {f"output_{at}": value for at, value in enumerate(found if isinstance(found, (list, tuple)) else [found])}
+        return _named(found)
+
+
+def _named(found):
+    if isinstance(found, dict):
+        return found
+    return {f"output_{at}": value for at, value in enumerate(found if isinstance(found, (list, tuple)) else [found])}
+
+
+class Signature:
+    """A function of a module in a file: it takes arguments by name, one alone also by place, and gives a dict."""
+
+    def __init__(self, function, arguments):
+        self.function, self.arguments = function, arguments
+
+    def __call__(self, *args, **kwargs):
+        if len(args) > 1:
+            raise TypeError(f"Binding inputs to tf.function failed due to `too many positional arguments`: this signature takes {list(self.arguments)} by name.")
+        given = {**dict(zip(self.arguments, args)), **kwargs}
+        if missing := [name for name in self.arguments if name not in given]:
+            raise TypeError(f"Binding inputs to tf.function failed due to `missing a required argument: '{missing[0]}'`.")
+        return _named(self.function(**{name: _tensors(value) for name, value in given.items()}))
+
+    structured_input_signature = property(lambda self: ((), dict(self.arguments)))
+
+    @property
+    def structured_outputs(self):
+        """What it gives, by name."""
+        found = _named(self.function.get_concrete_function(*self.arguments.values()).structured_outputs)
+        return {name: TensorSpec(spec.shape, spec.dtype, name) for name, spec in found.items()}
+
+
+def kept_signatures(obj, signatures):
+    """What a file keeps of the functions that serve. Of a module whose signatures are not given that is the only function that says what it takes."""
+    if signatures is None and not isinstance(obj, Model) and isinstance(obj, Layer):
+        names = {name for kind in type(obj).__mro__ for name, value in vars(kind).items() if getattr(value, "input_signature", None) is not None}
+        signatures = {"serving_default": getattr(obj, name) for name in names} if len(names) == 1 else {}
+    if signatures is not None and not isinstance(signatures, dict):
+        signatures = {"serving_default": signatures}
+    return {name: _kept(function) for name, function in (signatures or {}).items()}
+
+
+def _kept(function):
+    if getattr(function, "input_signature", None) is not None:
+        function = function.get_concrete_function()
+    if not hasattr(function, "structured_input_signature"):
+        return function
+    return Signature(function._function, {name: spec for name, spec in function._arguments.items() if isinstance(spec, TensorSpec)})
 
 
 def _tensors(value):

@@ -215,6 +215,11 @@ class Function:
                 raise
             self._op_by_op = True
             return _by_ops(self, args, kwargs)
+        except TypeError:
+            from tensorflow_more import signatures
+
+            signatures.refuse_unbound(self.python_function, args, kwargs)
+            raise
         for parts, end in printed:
             end(*parts) if callable(end) else print(*(text if isinstance(text, str) else elements(text) for text in parts), sep="", end=end)
         return mapped(_result, result)

@@ -28,13 +28,6 @@ trace = _simple("trace", td.linalg.trace)
 cross = _simple("cross", td.cross)
 
 
-def matvec(a, b, transpose_a=False, name=None, **options):
-    """The product of a matrix and a vector."""
-    a = as_tensor(a)
-    a = td.matrix_transpose(a) if transpose_a else a
-    return wrapped(td.squeeze(td.matmul(a, td.expand_dims(as_tensor(b), -1)), -1))
-
-
 def diag(diagonal, name="diag", k=0, num_rows=-1, num_cols=-1, padding_value=0, align="RIGHT_LEFT"):
     """A matrix with these elements on its diagonal, or on another one."""
     x = as_tensor(diagonal)

@@ -69,10 +69,9 @@ def taught(model, iterations, state):
 def save(obj, export_dir, signatures=None, options=None):
     """Writes a model, or another object with variables and functions, into a folder."""
     os.makedirs(export_dir, exist_ok=True)
-    if signatures is not None and not isinstance(signatures, dict):
-        signatures = {"serving_default": signatures}
-    kept = {name: getattr(function, "_function", function) for name, function in (signatures or {}).items()}
-    write((obj, kept), os.path.join(export_dir, _FILE))
+    from keras_rare.exported import kept_signatures
+
+    write((obj, kept_signatures(obj, signatures)), os.path.join(export_dir, _FILE))
 
 
 def load(export_dir, tags=None, options=None):

@@ -195,3 +195,10 @@ def of_diagonals(x, k, num_rows, num_cols, padding_value, align):
     given = bands >= 0
     places[bands[given]] = numpy.arange(bands.size).reshape(bands.shape)[given]
     return _taken(td.reshape(x, (*x.shape[:-2], bands.size)), places.reshape(rows, columns), padding_value)
+
+
+def matvec(a, b, transpose_a=False, adjoint_a=False, name=None, **options):
+    """The product of a matrix and a vector."""
+    a = as_tensor(a)
+    a = td.matrix_transpose(a) if transpose_a or adjoint_a else a
+    return wrapped(td.squeeze(td.matmul(a, td.expand_dims(as_tensor(b), -1)), -1))
