@@ -30,3 +30,11 @@ X = r.normal(size=(8,3)); h = m2.fit(X, [X[:, :1], X[:, :2]], epochs=1, verbose=
 m2.get_compile_config()
 # %%
 print([l.name for l in m2.layers], m2.get_config()["output_layers"])
+# %%
+import numpy as np, keras
+from keras import layers
+broken = keras.Sequential([keras.Input((2,)), layers.Dense(1)]); broken.compile("sgd", "mse")
+holes = np.ones((6, 2), "float32"); holes[2] = np.nan
+print(broken.fit(holes, np.ones((6, 1)), batch_size=1, epochs=3, verbose=0, shuffle=False, callbacks=[keras.callbacks.TerminateOnNaN()]).history)
+print([str(layer).split(", ")[1] for layer in (layers.Embedding(3, 2), layers.Dropout(0.2), layers.MaxPooling2D(), layers.Dense(2), layers.Flatten(), layers.LSTM(2))])
+words = keras.Sequential([layers.Embedding(4, 2, name="e"), layers.Dropout(0.2, name="d"), layers.Flatten(name="f")]); print(words.layers); words.build((None, 3)); print(words.layers)

@@ -374,6 +374,13 @@ class Callbacks:
         for callback in self.all:
             getattr(callback, moment)(*arguments)
 
+    def take_nan(self, step):
+        """Whether a callback ends the run for a loss that is NaN since a step."""
+        found = [callback for callback in self.all if hasattr(callback, "on_nan")]
+        for callback in found:
+            callback.on_nan(step)
+        return bool(found)
+
     def stop_reason(self):
         """Why the run should end, or None."""
         for callback in self.all:

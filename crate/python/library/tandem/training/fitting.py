@@ -201,7 +201,7 @@ class _Run:
         return report[0], samples
 
     def _refuse_nan(self, report):
-        if report[1] < 0:
+        if report[1] < 0 or self.callbacks.take_nan(int(report[1])):
             return
         lr = self.optimizer.learning_rate
         told = f"lower the learning rate (it is {lr:g})" if isinstance(lr, (int, float)) else "lower the learning rate"

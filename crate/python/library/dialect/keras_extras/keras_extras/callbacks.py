@@ -214,12 +214,17 @@ class CSVLogger(Callback):
 class TerminateOnNaN(Callback):
     """Ends training where the loss is no number."""
 
+    def on_nan(self, step, word="Batch"):
+        """Says once in which batch the loss became NaN."""
+        if not self.model.stop_training:
+            print(f"{word} {step}: Invalid loss, terminating training")
+        self.model.stop_training = True
+
     def on_epoch_end(self, epoch, logs=None):
         """Looks at the loss."""
         loss = float((logs or {}).get("loss", 0.0))
         if loss != loss or loss in (float("inf"), float("-inf")):
-            print(f"Epoch {epoch}: Invalid loss, terminating training")
-            self.model.stop_training = True
+            self.on_nan(epoch, "Epoch")
 
 
 class ReduceLROnPlateau(_Watching, td.callbacks.ReduceLROnPlateau, Callback):

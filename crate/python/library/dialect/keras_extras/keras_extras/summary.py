@@ -127,7 +127,7 @@ _AT_ONCE = re.compile(r"(Global)?(Max|Average)Pooling\dD|\w*Dropout(1D|2D|3D)?|A
                       r"|UnitNormalization|ActivityRegularization|Identity")  # fmt: skip
 
 
-def _is_built(layer):
+def is_built(layer):
     """Whether a layer has its variables. An embedding has them early, but Keras makes them when it is first called."""
     if _AT_ONCE.fullmatch(type(layer).__name__):
         return True
@@ -148,7 +148,7 @@ def text(model, line_length=None, positions=None, expand_nested=False, show_trai
         row = [
             f"{_BLANK * 3 * depth}{'└ ' * (depth > 0)}{layer.name} ({_word(layer)})",
             _shown(_given(layer, joined)),
-            f"{_count(layer):,}" if _is_built(layer) else f"{0 if isinstance(layer, Embedding) else _count(layer):,} (unbuilt)",
+            f"{_count(layer):,}" if is_built(layer) else f"{0 if isinstance(layer, Embedding) else _count(layer):,} (unbuilt)",
         ]
         shown = "-" if not layer.weights else "Y" if layer.trainable else "N"
         rows.append(row + [",\n".join(_sources(layer, calls)) or "-"] * wide + [shown] * show_trainable)
@@ -172,7 +172,7 @@ def text(model, line_length=None, positions=None, expand_nested=False, show_trai
     for at, row in enumerate(rows):
         found += [rule("├", "─", "┼", "┤")] * (at > 0) + list(line(row, "│"))
     found.append(rule("└", "─", "┴", "┘"))
-    early = [layer for _, layer, _ in _nested(model, model.layers, True) if isinstance(layer, Embedding) and not _is_built(layer)]
+    early = [layer for _, layer, _ in _nested(model, model.layers, True) if isinstance(layer, Embedding) and not is_built(layer)]
     trainable = sum(value.size for value in model.trainable_variables) - sum(_count(layer) for layer in early if layer.trainable)
     total = _count(model) - sum(map(_count, early))
     # Counts of samples that layers have seen have 64 bits in Keras.

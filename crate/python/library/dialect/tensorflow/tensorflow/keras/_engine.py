@@ -190,9 +190,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         if isinstance(name, (tuple, list)) or isinstance(name, TensorShape):
             name, shape = (shape if isinstance(shape, str) else None), name
         name = name or numbered("variable")
-        default = "zeros" if "bias" in name else "glorot_uniform"
-        made = []
-        init = initializers.get(initializer if initializer is not None else default)
+        made, init = [], initializers.get(initializer if initializer is not None else "zeros" if "bias" in name else "glorot_uniform")
         shape = tuple(int(n) for n in shape) if isinstance(shape, (tuple, list)) else (int(shape),)
         td.no_grad()(lambda: made.append(init(shape)))()
         variable = Parameter(made[0], trainable=trainable, name=path_of(self, name), dtype=dtype)
@@ -367,7 +365,9 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
     input_shape = property(lambda self: self.input.shape)
 
     def __repr__(self):
-        return f"<{type(self).__name__} name={self.name}, built={self.built}>"
+        from keras_extras.summary import is_built
+
+        return f"<{type(self).__name__} name={self.name}, built={is_built(self)}>"
 
     __str__ = __repr__
 
