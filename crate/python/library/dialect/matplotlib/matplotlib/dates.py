@@ -13,31 +13,7 @@ class AutoDateLocator(Locator):
         return dates.ticks(vmin, vmax)
 
 
-def _locator(name, kind):
-    def __init__(self, *places, interval=1, base=None, bymonthday=None, **_):
-        self._step, self._days = base or (places[0] if kind == "year" and places else interval), bymonthday
-
-    def tick_values(self, vmin, vmax):
-        days = [self._days] if isinstance(self._days, int) else self._days
-        if kind == "day" and days is None:
-            return dates.steps(vmin, vmax, kind, 1)[:: self._step]
-        return dates.steps(vmin, vmax, kind, self._step, days)
-
-    return type(name, (Locator,), {"__init__": __init__, "tick_values": tick_values})
-
-
-YearLocator, MonthLocator, DayLocator, HourLocator, MinuteLocator = (
-    _locator(f"{kind.title()}Locator", kind) for kind in ("year", "month", "day", "hour", "minute")
-)  # fmt: skip
 MO, TU, WE, TH, FR, SA, SU = range(7)
-
-
-class WeekdayLocator(Locator):
-    def __init__(self, byweekday=MO, interval=1, tz=None):
-        self._days, self._step = [byweekday] if isinstance(byweekday, int) else byweekday, interval
-
-    def tick_values(self, vmin, vmax):
-        return dates.weekdays(vmin, vmax, self._days)[:: self._step]
 
 
 class DateFormatter(Formatter):

@@ -5,6 +5,7 @@ import datetime
 import dateutil.parser
 import dateutil.rrule
 import numpy as np
+from dateutil.relativedelta import relativedelta
 from dateutil.rrule import DAILY, HOURLY, MINUTELY, MONTHLY, SECONDLY, WEEKLY, YEARLY, rrule  # noqa: F401
 from matplotlib.dates import date2num
 from matplotlib.ticker import Locator
@@ -103,17 +104,76 @@ class RRuleLocator(DateLocator):
         super().__init__(tz)
         self.rule = o
 
+    def _limits(self, *values):
+        """The moments of limits, which are numbers or moments."""
+        return ((value if isinstance(value, datetime.datetime) else _date_of(value, None)).replace(tzinfo=None) for value in values)
+
     def tick_values(self, vmin, vmax):
-        first, last = (_date_of(value, None).replace(tzinfo=None) for value in (vmin, vmax))
+        first, last = self._limits(vmin, vmax)
         # Rules count from their start, which lies before the limits.
-        span = last - first
+        span = relativedelta(last, first)
         try:
             start = first - span
-        except OverflowError:
+        except (OverflowError, ValueError):
             start = datetime.datetime(1, 1, 1)
         if isinstance(self.rule, rrulewrapper):
             self.rule.set(dtstart=start.replace(microsecond=0), until=last + span)
         return [float(date2num(one)) for one in self.rule.between(first, last, True)]
+
+
+# Midnights, and the beginnings of hours and minutes.
+_MIDNIGHT = {"byhour": 0, "byminute": 0, "bysecond": 0}
+
+
+class YearLocator(RRuleLocator):
+    """Ticks at a day of each year whose number is a multiple of `base`."""
+
+    def __init__(self, base=1, month=1, day=1, tz=None):
+        super().__init__(rrulewrapper(YEARLY, interval=base, bymonth=month, bymonthday=day, **_MIDNIGHT), tz)
+        self._base, self._month, self._day = base, month, day
+
+    def tick_values(self, vmin, vmax):
+        first, last = self._limits(vmin, vmax)
+        years = range(max(first.year // self._base * self._base, 1), min(-(-last.year // self._base) * self._base, 9999) + 1, self._base)
+        return [float(date2num(datetime.datetime(year, self._month, self._day))) for year in years]
+
+
+class MonthLocator(RRuleLocator):
+    """Ticks at days of months."""
+
+    def __init__(self, bymonth=None, bymonthday=1, interval=1, tz=None):
+        months = range(1, 13) if bymonth is None else bymonth
+        super().__init__(rrulewrapper(MONTHLY, bymonth=months, bymonthday=bymonthday, interval=interval, **_MIDNIGHT), tz)
+
+
+class WeekdayLocator(RRuleLocator):
+    """Ticks at days of weeks."""
+
+    def __init__(self, byweekday=1, interval=1, tz=None):
+        super().__init__(rrulewrapper(DAILY, byweekday=byweekday, interval=interval, **_MIDNIGHT), tz)
+
+
+class DayLocator(RRuleLocator):
+    """Ticks at days of months."""
+
+    def __init__(self, bymonthday=None, interval=1, tz=None):
+        if interval != int(interval) or interval < 1:
+            raise ValueError("interval must be an integer greater than 0")
+        super().__init__(rrulewrapper(DAILY, bymonthday=range(1, 32) if bymonthday is None else bymonthday, interval=interval, **_MIDNIGHT), tz)
+
+
+class HourLocator(RRuleLocator):
+    """Ticks at hours of days."""
+
+    def __init__(self, byhour=None, interval=1, tz=None):
+        super().__init__(rrulewrapper(HOURLY, byhour=range(24) if byhour is None else byhour, interval=interval, byminute=0, bysecond=0), tz)
+
+
+class MinuteLocator(RRuleLocator):
+    """Ticks at minutes of hours."""
+
+    def __init__(self, byminute=None, interval=1, tz=None):
+        super().__init__(rrulewrapper(MINUTELY, byminute=range(60) if byminute is None else byminute, interval=interval, bysecond=0), tz)
 
 
 class SecondLocator(RRuleLocator):

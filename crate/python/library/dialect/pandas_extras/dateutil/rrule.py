@@ -112,14 +112,15 @@ class rrule(_Dates):
             yield from moments
 
     def _short_steps(self):
-        step = _datetime.timedelta(hours=self._interval) if self._freq == HOURLY else _datetime.timedelta(
-            minutes=self._interval) if self._freq == MINUTELY else _datetime.timedelta(seconds=self._interval)
-        moment = self._dtstart
+        step = _datetime.timedelta(**{("hours", "minutes", "seconds")[self._freq - HOURLY]: self._interval})
+        coarse = {HOURLY: {"minute": 0, "second": 0}, MINUTELY: {"second": 0}}.get(self._freq, {})
+        moment = self._dtstart.replace(**coarse)
+        tested = ((self._hours, "hour"), (self._minutes, "minute"), (self._seconds, "second"))[: self._freq - HOURLY + 1]
         while moment.year < 9999:
-            allowed = all(values is None or part in values for values, part in (
-                (self._hours, moment.hour), (self._minutes, moment.minute), (self._seconds, moment.second)) if not (values is not None and len(values) == 0))
-            if allowed and self._fits(moment.date()):
-                yield moment
+            if all(not values or getattr(moment, name) in values for values, name in tested) and self._fits(moment.date()):
+                for minute in sorted(self._minutes) if "minute" in coarse else [moment.minute]:
+                    for second in sorted(self._seconds) if coarse else [moment.second]:
+                        yield moment.replace(minute=minute, second=second)
             moment += step
 
     def _periods(self):
@@ -146,17 +147,18 @@ class rrule(_Dates):
 
     def _fits(self, day):
         """Whether the rule allows a day."""
+        if self._months and day.month not in self._months:
+            return False
         size = _calendar.monthrange(day.year, day.month)[1]
+        if self._month_days and day.day not in self._month_days and day.day - size - 1 not in self._month_days:
+            return False
         year = 366 if _calendar.isleap(day.year) else 365
         at = day.timetuple().tm_yday
-        tests = (
-            (self._months, lambda: day.month in self._months),
-            (self._month_days, lambda: day.day in self._month_days or day.day - size - 1 in self._month_days),
-            (self._year_days, lambda: at in self._year_days or at - year - 1 in self._year_days),
-            (self._weeks, lambda: day.isocalendar()[1] in self._weeks),
-            (self._days, lambda: any(self._is_day(day, one, size, at, year) for one in self._days)),
-        )
-        return all(not values or test() for values, test in tests)
+        if self._year_days and at not in self._year_days and at - year - 1 not in self._year_days:
+            return False
+        if self._weeks and day.isocalendar()[1] not in self._weeks:
+            return False
+        return not self._days or any(self._is_day(day, one, size, at, year) for one in self._days)
 
     def _is_day(self, day, wanted, size, at, year):
         if day.weekday() != wanted.weekday:
