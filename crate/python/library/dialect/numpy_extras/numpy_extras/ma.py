@@ -137,7 +137,7 @@ class MaskedArray:
         index = index.filled(False) if isinstance(index, MaskedArray) else index
         found = self.data[index]
         mask = nomask if self._mask is nomask else self._mask[index]
-        if np.ndim(found) == 0:
+        if self.data.dtype.kind == "O" and not hasattr(found, "dtype") or np.ndim(found) == 0:
             return masked if mask is not nomask and bool(mask) else found
         return MaskedArray(found, mask, fill_value=self.fill_value)
 

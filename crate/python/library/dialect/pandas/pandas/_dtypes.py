@@ -425,6 +425,10 @@ def plain(data):
         from pandas_more.arrays import of_counts
 
         return of_counts(data)
+    if hasattr(data, "hardmask"):
+        from pandas_more.arrays import of_masked
+
+        return of_masked(data)
     if hasattr(data, "tolist"):
         data = data.tolist()
     elif hasattr(data, "numpy"):

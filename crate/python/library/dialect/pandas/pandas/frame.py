@@ -87,8 +87,9 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
             return names, [[row.get(name, NAN) for row in rows] for name in names], None
         columns = getattr(rows[0], "_fields", None) if rows and columns is None else columns
         if rows and isinstance(rows[0], Series):
-            names = list(rows[0].index)
-            return names, [[row[name] for row in rows] for name in names], [n if row.name is None else row.name for n, row in enumerate(rows)]
+            from pandas_more.labels import named_rows
+
+            return *self._read([row.to_dict() for row in rows], columns, given)[:2], named_rows(rows)
         rows = [list(_dtypes.plain(row)) if hasattr(row, "__iter__") and not isinstance(row, str) else [row] for row in rows]
         width = max((len(row) for row in rows), default=0 if columns is None else len(columns))
         if not rows:

@@ -28,8 +28,11 @@ class Window:
 
     def __iter__(self):
         """The rows of each window."""
+        return (self._owner.iloc[[*map(int, part)]] for part in self._places())
+
+    def _places(self):
         places = Window(Series([*map(float, range(len(self._owner)))], self._owner.index), self._size, 0, self._center, self._closed)
-        return (self._owner.iloc[[*map(int, part)]] for part in places._parts(places._owner._values))
+        return places._parts(places._owner._values)
 
     def __repr__(self):
         if self._size is None:
@@ -51,12 +54,19 @@ class Window:
             yield part if have else known(part)
 
     def apply(self, func, raw=False, **options):
-        """What a function makes of the known values of each window."""
+        """What a function makes of the rows of each window, those without a value among them."""
         from pandas._dtypes import as_array
 
-        least, given, own = max(self._least, 1), options.get("args") or (), options.get("kwargs") or {}
-        made = (lambda part: as_array(part, "float64")) if raw else Series
-        return self._made(lambda values: [float(func(made(part), *given, **own)) if len(part) >= least else NAN for part in self._parts(values)])
+        least, given, own, index = max(self._least, 1), options.get("args") or (), options.get("kwargs") or {}, self._owner.index
+        made = (lambda values, rows: as_array(values[rows], "float64")) if raw else lambda values, rows: Series(values[rows], index[rows], "float64")
+        rows = [slice(int(part[0]), int(part[-1]) + 1) if part else slice(0) for part in self._places()]
+
+        def found(values):
+            there = [*itertools.accumulate((not gone for gone in are_missing(values)), initial=0)]
+            enough = (there[r.stop] - there[r.start or 0] >= least for r in rows)
+            return [float(func(made(values, r), *given, **own)) if fits else NAN for r, fits in zip(rows, enough)]
+
+        return self._made(found)
 
     def _made(self, function):
         if isinstance(self._owner, Series):
@@ -122,7 +132,7 @@ def _running(name, values):
 
 def _summary(name):
     def method(self, *args, ddof=1, **options):
-        least, function = max(self._least, 1), _OF_NUMBERS.get(name)
+        least, function = max(self._least, name != "sum"), _OF_NUMBERS.get(name)
         own = {"ddof": ddof} if name in ("var", "std") else {}
         general = (lambda part: getattr(Series(part), name)(*args, **own)) if function is None or args else lambda part: function(part, **own)
 

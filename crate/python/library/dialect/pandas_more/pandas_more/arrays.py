@@ -148,3 +148,11 @@ def lreshape(data, groups, dropna=True):
         kept = [n for n in range(len(data) * count) if not any(is_missing(made[name][n]) for name in lists)]
         made = {name: [values[n] for n in kept] for name, values in made.items()}
     return DataFrame(made)
+
+
+def of_masked(data):
+    """The values of an array of which some elements do not count: these are missing."""
+    found = data.data.tolist()
+    if data.ndim != 1 or not data.mask.any():
+        return data.tolist() if data.ndim > 1 else found
+    return [float("nan") if gone else value for value, gone in zip(found, data.mask.tolist())]

@@ -1,9 +1,11 @@
 """`pandas.api.indexers`: windows by rules of a program, checks of subscripts."""
 
 import numpy
+from pandas import DatetimeIndex
 from pandas.api.types import is_list_like
+from pandas.tseries.offsets import BaseOffset
 
-__all__ = ["BaseIndexer", "FixedForwardWindowIndexer", "check_array_indexer"]
+__all__ = ["BaseIndexer", "FixedForwardWindowIndexer", "VariableOffsetWindowIndexer", "check_array_indexer"]
 
 
 class BaseIndexer:
@@ -30,6 +32,34 @@ class FixedForwardWindowIndexer(BaseIndexer):
             raise ValueError("Forward-looking windows don't support setting the closed argument")
         first = numpy.arange(0, num_values, step or 1)
         return first, numpy.minimum(first + self.window_size, num_values)
+
+
+class VariableOffsetWindowIndexer(BaseIndexer):
+    """Windows as long as an offset that isn't a fixed time, such as days of business."""
+
+    def __init__(self, index_array=None, window_size=0, index=None, offset=None, **options):
+        super().__init__(index_array, window_size, **options)
+        if not isinstance(index, DatetimeIndex):
+            raise ValueError("index must be a DatetimeIndex.")
+        if not isinstance(offset, BaseOffset):
+            raise ValueError("offset must be a DateOffset-like object.")
+        self.index, self.offset = index, offset
+
+    def get_window_bounds(self, num_values=0, min_periods=None, center=None, closed=None, step=None):
+        """The first places of the windows, and those behind their ends."""
+        if step is not None:
+            raise NotImplementedError("step not implemented for variable offset window")
+        moments = list(self.index[:num_values])
+        down = len(moments) > 1 and moments[-1] < moments[0]
+        right, left = closed in (None, "right", "both"), closed in ("left", "both")
+        first, last = [0] * len(moments), [int(right)] * len(moments)
+        for n in range(1, len(moments)):
+            now = moments[n]
+            limit = now + self.offset if down else now - self.offset
+            inside = lambda one, limit=limit: one == limit and left or (one < limit if down else one > limit)
+            first[n] = next((k for k in range(first[n - 1], n) if inside(moments[k])), n)
+            last[n] = n + 1 if right else last[n - 1] if now == moments[n - 1] else n
+        return numpy.array(first, dtype=int), numpy.array(last, dtype=int)
 
 
 def check_array_indexer(array, indexer):

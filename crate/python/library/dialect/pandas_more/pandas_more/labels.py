@@ -1,5 +1,7 @@
 """Labels of a known list, names of labels, and tables of what few programs make them of."""
 
+import itertools
+
 from pandas import _dtypes
 from pandas._dtypes import is_missing
 from pandas.index import Index, ensure
@@ -185,3 +187,11 @@ def ordered(index, ascending, level, sort_remaining, na_position):
     gone = [is_missing(label) for label in index._labels]
     there = [n for n in places if not gone[n]]
     return [n for n in places if gone[n]] + [there[n] for n in index._same([index._labels[n] for n in there]).order(ascending, level)]
+
+
+def named_rows(rows):
+    """The labels of series as rows: their names; those without one are numbered."""
+    if all(row.name is None for row in rows):
+        return [*range(len(rows))]
+    count = itertools.count()
+    return [f"Unnamed {next(count)}" if row.name is None else row.name for row in rows]

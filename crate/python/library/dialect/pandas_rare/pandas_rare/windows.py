@@ -20,7 +20,7 @@ def with_column(window, other, function):
     # Rows in which one of them is missing count for neither.
     gone = map(operator.or_, are_missing(window._owner._values), are_missing(other._values))
     places = Window(Series([NAN if missing else n for n, missing in enumerate(gone)], window._owner.index), window._size, window._least, window._center)
-    pick = lambda column, part: column._take([int(n) for n in part])
+    pick = lambda column, part: column._take([int(n) for n in part if n == n])
     found = places.apply(lambda part: function(pick(window._owner, part), pick(other, part)))
     return found.rename(window._owner.name if window._owner.name == other.name else None)
 
