@@ -240,11 +240,16 @@ class CountVectorizer(_VectorizerMixin, BaseEstimator):
         return self._matrix(self._counted(documents, self.vocabulary_, False), len(self.vocabulary_))
 
     def inverse_transform(self, X):
-        """For each row the words that are in it."""
+        """For each row the words that are in it, in the order in which it has them."""
         self._check_vocabulary()
-        terms = self.get_feature_names_out()
-        dense = X.toarray() if issparse(X) else np.asarray(X)
-        return [np.asarray(terms[np.flatnonzero(row)].tolist()) for row in dense]
+        terms = np.asarray(self.get_feature_names_out().tolist())
+        if issparse(X):
+            X = X.tocsr()
+            ends = X.indptr.tolist()
+            rows = [X.indices[a:b][X.data[a:b] != 0] for a, b in zip(ends, ends[1:])]
+        else:
+            rows = map(np.flatnonzero, np.asarray(X))
+        return [terms[row] for row in rows]
 
     def get_feature_names_out(self, input_features=None):
         """The words, in order."""

@@ -43,13 +43,19 @@ def new_data(estimator, X, **checks):
     return _dense_of(estimator, validate_data(estimator, X, reset=False, **({"accept_sparse": "csr", "dtype": np.float64} | checks)))
 
 
-def class_data(estimator, X, y, sample_weight=None, class_weight=None, **checks):
+def of_texts(classes):
+    """Objects as texts."""
+    return np.asarray(classes.tolist()) if classes.dtype == object else classes
+
+
+def class_data(estimator, X, y, sample_weight=None, class_weight=None, typed=False, **checks):
     """Data, codes of classes, and weights of samples for a classifier; it gets `classes_`."""
     from sklearn.utils.multiclass import check_classification_targets
 
     X, y = fit_data(estimator, X, y, **checks)
     check_classification_targets(y)
-    estimator.classes_, codes = classes_and_codes(y)
+    classes, codes = classes_and_codes(y)
+    estimator.classes_ = of_texts(classes) if typed else classes
     weights = check_sample_weight(sample_weight, X)
     if class_weight is not None:
         weights = weights * compute_class_weight(class_weight, classes=estimator.classes_, y=y)[codes]

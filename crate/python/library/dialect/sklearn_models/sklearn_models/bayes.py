@@ -59,7 +59,7 @@ class GaussianNB(_Bayes):
 
     def fit(self, X, y, sample_weight=None):
         """Finds means and variances."""
-        X, codes, weights = class_data(self, X, y, sample_weight)
+        X, codes, weights = class_data(self, X, y, sample_weight, typed=True)
         self._clear(X.shape[1])
         return self._update(X, codes, weights)
 
@@ -118,7 +118,7 @@ class _Counts(_Bayes):
 
     def fit(self, X, y, sample_weight=None):
         """Counts features within classes."""
-        X, codes, weights = class_data(self, X, y, sample_weight)
+        X, codes, weights = class_data(self, X, y, sample_weight, typed=True)
         self._start(X)
         return self._learn(X, codes, weights)
 

@@ -114,9 +114,9 @@ class PCA(_Principal):
     def _choose(self, count, variances, s, Vt, total, least):
         ratios = variances / total if total > 0 else np.zeros(len(variances))
         if count == "mle":
-            count = _minka(variances, self.n_samples_)
+            count = np.int64(_minka(variances, self.n_samples_))
         elif not isinstance(count, int):
-            count = int(np.searchsorted(np.cumsum(ratios), count, side="right")) + 1
+            count = np.searchsorted(np.cumsum(ratios), count, side="right") + 1
         rest = variances[count:]
         if self._fit_svd_solver in ("randomized", "arpack"):
             self.noise_variance_ = np.float64(total - float(variances.sum())) / (least - count) if count < least else 0.0

@@ -31,7 +31,7 @@ class LinearDiscriminantAnalysis(ClassNamePrefixFeaturesOutMixin, LogProbabiliti
 
     def fit(self, X, y):
         """Fits the model."""
-        X, codes, _ = class_data(self, X, y)
+        X, codes, _ = class_data(self, X, y, typed=True)
         count = len(self.classes_)
         if len(X) == count:
             raise ValueError("The number of samples must be more than the number of classes.")

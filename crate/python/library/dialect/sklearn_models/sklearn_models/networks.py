@@ -12,7 +12,7 @@ from sklearn.utils.extmath import softmax
 from sklearn.utils.metaestimators import available_if
 from sklearn.utils.validation import check_random_state
 
-from ._common import fit_data, keep, new_data, one_hot
+from ._common import fit_data, keep, new_data, of_texts, one_hot
 
 _ACTIVATIONS = {
     "identity": (lambda z: z, lambda a: 1.0),
@@ -244,7 +244,7 @@ class MLPClassifier(ClassifierMixin, _Network):
             return y.astype(np.float64)
         y = y.ravel()
         if not hasattr(self, "classes_"):
-            self.classes_ = classes_and_codes(y if classes is None else np.asarray(classes))[0]
+            self.classes_ = of_texts(classes_and_codes(y if classes is None else np.asarray(classes))[0])
         codes, count = codes_of(y, self.classes_), len(self.classes_)
         self.out_activation_ = "softmax" if count > 2 else "logistic"
         return one_hot(codes, count) if count > 2 else codes.astype(np.float64).reshape(-1, 1)

@@ -7,7 +7,7 @@ import numpy as np
 
 from ..base import BaseEstimator, TransformerMixin
 from ..utils._labels import classes_and_codes, codes_of, listed, unique
-from ..utils.multiclass import type_of_target
+from ..utils.multiclass import type_of_target, unique_labels
 from ..utils.validation import check_is_fitted, column_or_1d, issparse
 
 
@@ -104,7 +104,7 @@ class LabelBinarizer(TransformerMixin, BaseEstimator, auto_wrap_output_keys=None
             raise ValueError("Multioutput target data is not supported with label binarization")
         self.sparse_input_ = issparse(y)
         shape = y.shape if hasattr(y, "shape") else None
-        self.classes_ = np.arange(shape[1] if shape else len(y[0])) if self.y_type_ == "multilabel-indicator" else unique(column_or_1d(y))
+        self.classes_ = np.arange(shape[1] if shape else len(y[0])) if self.y_type_ == "multilabel-indicator" else unique_labels(y)
         return self
 
     def fit_transform(self, y):

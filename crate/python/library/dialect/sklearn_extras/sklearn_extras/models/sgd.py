@@ -10,7 +10,7 @@ from sklearn.utils.class_weight import compute_class_weight
 from sklearn.utils.metaestimators import available_if
 from sklearn.utils.validation import check_random_state, check_sample_weight
 
-from sklearn_models._common import fit_data, keep, new_data
+from sklearn_models._common import fit_data, keep, new_data, of_texts
 from sklearn_models.linear.base import LinearClassifier
 
 _MOST = 2**31 - 1
@@ -250,7 +250,8 @@ class _StochasticClassifier(LinearClassifier, ClassifierMixin, _Stochastic):
         if not (self.warm_start and hasattr(self, "coef_")):
             self.__dict__.pop("coef_", None)
         self.t_ = 1.0
-        self.classes_, _ = classes_and_codes(y)
+        classes, _ = classes_and_codes(y)
+        self.classes_ = of_texts(classes)
         if len(self.classes_) < 2:
             raise ValueError(f"The number of classes has to be greater than one; got {len(self.classes_)} class")
         if coef_init is not None:

@@ -95,7 +95,7 @@ def _class_targets(model, X, y, sample_weight):
         X, y = fit_data(model, X, y, multi_output=True)
         model.classes_, model._several = np.arange(y.shape[1]), True
         return X, np.where(dense(y) > 0, 1.0, -1.0), None if sample_weight is None else check_sample_weight(sample_weight, X)
-    X, codes, weights = class_data(model, X, y, sample_weight, model.class_weight)
+    X, codes, weights = class_data(model, X, y, sample_weight, model.class_weight, True)
     model._several = False
     return X, _signs(codes, len(model.classes_)), None if sample_weight is None and model.class_weight is None else weights
 
