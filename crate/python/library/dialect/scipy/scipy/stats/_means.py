@@ -214,7 +214,7 @@ class BinomTestResult(_Binomial):
         if method == "exact":
             low = 0.0 if k == 0 or self.alternative == "less" else float(betaincinv(k, n - k + 1, tail))
             high = 1.0 if k == n or self.alternative == "greater" else float(betaincinv(k + 1, n - k, 1 - tail))
-            return ConfidenceInterval(np.float64(low), np.float64(high))
+            return ConfidenceInterval(low, high)
         if method not in ("wilson", "wilsoncc"):
             raise ValueError(f"method ('{method}') must be one of 'exact', 'wilson' or 'wilsoncc'.")
         z, p = float(norm.ppf(1 - tail)), k / n

@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 from scipy import special as sc
-from scipy._common import fresh_generator, number, row_type
+from scipy._common import fresh_generator, generator, number, row_type
 from scipy.stats._results import ConfidenceInterval
 
 PermutationTestResult = row_type("PermutationTestResult", "statistic pvalue null_distribution")
@@ -152,7 +152,8 @@ def permutation_test(
 ):
     """How far off a statistic is among those of the data with labels exchanged."""
     samples = [np.asarray(x) for x in data]
-    draw = fresh_generator(random_state if rng is None else rng)
+    # A number that is given by its older name seeds the older generator.
+    draw = generator(random_state) if random_state is not None else fresh_generator(rng)
     own = np.asarray(statistic(*samples, axis=-1) if _takes_axis(statistic, vectorized) else statistic(*samples))
     sizes = [x.size for x in samples]
     if permutation_type == "independent":
@@ -299,7 +300,7 @@ class TukeyHSDResult:
 
     def __str__(self):
         bounds = self.confidence_interval()
-        lines = ["Tukey's HSD Pairwise Group Comparisons (95.0% Confidence Interval)", "Comparison  Statistic  p-value  Lower CI  Upper CI"]
+        lines = ["Pairwise Group Comparisons (95.0% Confidence Interval)", "Comparison  Statistic  p-value  Lower CI  Upper CI"]
         for i in range(len(self.pvalue)):
             for j in range(len(self.pvalue)):
                 if i != j:

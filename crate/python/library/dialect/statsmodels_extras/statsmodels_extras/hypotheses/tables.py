@@ -143,7 +143,7 @@ class Table2x2(SquareTable):
             row(self.log_riskratio, self.log_riskratio_se, self.log_riskratio_confint(alpha), self.riskratio_pvalue()),
         ]
         names = ["Odds ratio", "Log odds ratio", "Risk ratio", "Log risk ratio"]
-        return SimpleTable(rows, headers=["Estimate", "SE", "LCB", "UCB", "p-value"], stubs=names)
+        return SimpleTable(rows, headers=["Estimate", "SE", "LCB", "UCB", "p-value"], stubs=names, table_dec_above="")
 
 
 def mcnemar(table, exact=True, correction=True):

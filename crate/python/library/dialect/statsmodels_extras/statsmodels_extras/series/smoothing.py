@@ -127,7 +127,7 @@ class ExponentialSmoothing:
             if value is not None:
                 start[place], free[place] = value, False
         if self.damped_trend and damping_trend is None:
-            start[3] = 0.98
+            start[3] = 0.99
         if not optimized:
             free[:] = False
         places = np.flatnonzero(free)
@@ -142,21 +142,16 @@ class ExponentialSmoothing:
             return found[0], (found[1:] - found[0]) / steps
 
         if len(places):
+            from statsmodels_series.grids import guesses_of_smoothing
+
             limits = [(1e-8, 1 - 1e-8), (0.0, 1.0), (0.0, 1.0), (0.8, 0.995)]
             bounds = [limits[place] if place < 4 else (None, None) for place in places.tolist()]
-            best = None
-            guesses = [(0.5, 0.1, 0.1), (0.1, 0.05, 0.05), (0.8, 0.05, 0.3)] if use_brute else [(0.5, 0.1, 0.1)]
+            guesses = guesses_of_smoothing(free[:3].tolist()) if use_brute else np.array([(0.5, 0.1, 0.1)])
             trials = np.tile(start, (len(guesses), 1))
-            for row, guess in enumerate(guesses):
-                for place in range(3):
-                    if free[place]:
-                        trials[row, place] = guess[place]
-            order = np.argsort(self._run(trials))
-            for row in order[:2].tolist():
-                found = optimize.minimize(objective, trials[row, places], method="L-BFGS-B", jac=True, bounds=bounds, options={"maxiter": 300})
-                if best is None or found.fun < best.fun:
-                    best = found
-            start[places] = best.x
+            for place in np.flatnonzero(free[:3]).tolist():
+                trials[:, place] = guesses[:, place]
+            first = trials[int(np.argmin(self._run(trials))), places]
+            start[places] = optimize.minimize(objective, first, method="L-BFGS-B", jac=True, bounds=bounds, options={"maxiter": 300}).x
         return HoltWintersResults(self, start, free, optimized)
 
 
