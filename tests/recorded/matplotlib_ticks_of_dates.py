@@ -27,3 +27,8 @@ ax.xaxis.set_major_locator(mdates.MonthLocator(interval=3))
 ax.xaxis.set_major_formatter(mdates.DateFormatter("%b %Y"))
 fig.canvas.draw()
 [t.get_text() for t in ax.get_xticklabels()]
+
+# %%
+from matplotlib.collections import FillBetweenPolyCollection
+
+type(plt.subplots()[1].fill_between([1, 2, 3], [1, 2, 1])) is FillBetweenPolyCollection

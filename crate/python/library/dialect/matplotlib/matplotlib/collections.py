@@ -16,7 +16,17 @@ class Collection(Artist, Mappable):
     """Shapes whose colours may come from numbers by a colour map."""
 
     zorder = 1
-    defaults = {"color": None, "facecolor": None, "edgecolor": None, "linewidth": None, "linestyle": "-", "hatch": None, "hatchcolor": None, "joinstyle": None, "capstyle": None}
+    defaults = {
+        "color": None,
+        "facecolor": None,
+        "edgecolor": None,
+        "linewidth": None,
+        "linestyle": "-",
+        "hatch": None,
+        "hatchcolor": None,
+        "joinstyle": None,
+        "capstyle": None,
+    }
 
     def __init__(self, array=None, cmap=None, norm=None, vmin=None, vmax=None, **properties):
         Mappable.__init__(self, array, cmap, norm, vmin, vmax)
@@ -142,6 +152,7 @@ class PathCollection(Collection):
             else:
                 draw_marks(canvas, self._marker, [(x, y) for _, x, y in run], size, look)
             start = end
+
     def draw_key(self, canvas, left, middle, width, height):
         size = math.sqrt(sorted(self._sizes)[len(self._sizes) // 2]) if self._sizes else 6.0
         canvas.shapes([markers.data(self._marker, left + width / 2, middle, min(size, height * 1.2))], self._style(0))
@@ -228,4 +239,8 @@ class LineCollection(Collection):
         canvas.shape(canvases.path([(left, middle), (left + width, middle)]), self._style(0))
 
 
-__getattr__ = late_names("matplotlib.collections", "matplotlib_more.shapes", names={"EventCollection": "matplotlib_extras.more_patches", "QuadMesh": "matplotlib_extras.meshes"})
+__getattr__ = late_names(
+    "matplotlib.collections",
+    "matplotlib_more.shapes",
+    names={"EventCollection": "matplotlib_extras.more_patches", "QuadMesh": "matplotlib_extras.meshes", "FillBetweenPolyCollection": "matplotlib_rare.fills"},
+)

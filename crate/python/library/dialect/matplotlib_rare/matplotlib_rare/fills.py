@@ -4,6 +4,12 @@ from matplotlib import _values
 from matplotlib.collections import PolyCollection
 
 
+class FillBetweenPolyCollection(PolyCollection):
+    """The areas of `fill_between`."""
+
+    __module__ = "matplotlib.collections"
+
+
 def fill(axes, along, places, first, second, where, interpolate, step, options):
     """The area between two curves, where wanted: up to where they cross, or in steps."""
     own, other = (axes.xaxis, axes.yaxis) if along == "x" else (axes.yaxis, axes.xaxis)
@@ -30,7 +36,7 @@ def fill(axes, along, places, first, second, where, interpolate, step, options):
         n = max(end, n + 1)
     if not {"color", "facecolor", "fc", "facecolors", "c"} & set(options):
         options["facecolor"] = axes._next_fill()
-    return axes._add(PolyCollection(areas, **options))
+    return axes._add(FillBetweenPolyCollection(areas, **options))
 
 
 def _area(at, low, high, n, end, interpolate, step):
