@@ -54,7 +54,6 @@ __getattr__ = _late_names(
     "jax",
     "jax_rare.settings",
     names={
-        "pmap": "jax_extras.collectives",
         "custom_jvp": "jax_extras.own_rules",
         "custom_vjp": "jax_extras.own_rules",
         "custom_gradient": "jax_extras.own_rules",
@@ -82,11 +81,16 @@ __getattr__ = _late_names(
         "typeof": "jax_rare.refs",
     }
     | dict.fromkeys("new_ref empty_ref freeze free_ref".split(), "jax_rare.refs")
-    | dict.fromkeys(
-        "NamedSharding make_mesh shard_map smap P PartitionSpec set_mesh reshard Shard make_array_from_callback make_array_from_process_local_data "
-        "make_array_from_single_device_arrays".split(),
-        "jax_rare.meshes",
-    )
+    | {
+        name: f"jax_devices.{place}"
+        for place, names in {
+            "meshes": "make_mesh P PartitionSpec set_mesh",
+            "shardings": "NamedSharding Shard",
+            "placing": "reshard make_array_from_callback make_array_from_process_local_data make_array_from_single_device_arrays",
+            "mapping": "pmap shard_map smap",
+        }.items()
+        for name in names.split()
+    }
     | {name: f"jax.{name}" for name in "ad_checkpoint custom_batching custom_derivatives example_libraries ref test_util".split()}
     | {"linearize": "jax_rare.derivatives", "linear_transpose": "jax_rare.derivatives", "checkpoint_policies": "jax_rare.checkpoints", "dlpack": "jax.dlpack", "export": "jax.export"},
 )

@@ -158,18 +158,18 @@ class Array(Tensor, metaclass=_ArrayType):
 
     @property
     def sharding(self):
-        from ._devices import SingleDeviceSharding
+        from jax_devices.shardings import sharding_of
 
-        return self.__dict__.get("_sharding") or SingleDeviceSharding(self.device)
+        return sharding_of(self)
 
     is_fully_addressable = is_fully_replicated = True
     committed = False
 
     @property
     def addressable_shards(self):
-        from jax_rare.meshes import Shard
+        from jax_devices.shardings import shards_of
 
-        return [Shard(self)]
+        return shards_of(self)
 
     global_shards = addressable_shards
 

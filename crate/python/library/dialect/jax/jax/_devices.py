@@ -1,8 +1,12 @@
 """Devices: the one that is in force."""
 
+import os
+
 import _tandem
 from _tandem import Tensor
 from tandem.dialect import moved
+
+from ._config import config
 
 _PLATFORM = {"cpu": "cpu"}
 
@@ -19,7 +23,7 @@ class Device:
 
     def __eq__(self, other):
         # Tensors of other dialects know devices by their names.
-        return self is other or other == self._name
+        return self is other or (other._name == self._name and other.id == self.id if type(other) is Device else other == self._name)
 
     def __hash__(self):
         return hash(self._name)
@@ -57,7 +61,11 @@ def devices(backend=None):
             f"Unknown backend: '{backend}' requested, but no platforms that are instances of {backend} are present. Platforms present "
                 f"are: {found.platform}"
         )
-    return [found]
+    if "XLA_FLAGS" not in os.environ and config.jax_num_cpu_devices == 1:
+        return [found]
+    from jax_devices.places import several
+
+    return several(found)
 
 
 local_devices = devices
@@ -86,38 +94,15 @@ def process_index(backend=None):
     return 0
 
 
-class SingleDeviceSharding:
-    """Where an array lies that lies in one place."""
-
-    is_fully_replicated = is_fully_addressable = True
-
-    def __init__(self, device, memory_kind="device"):
-        self.device, self.memory_kind = device, memory_kind
-
-    @property
-    def device_set(self):
-        return {self.device}
-
-    def __repr__(self):
-        return f"SingleDeviceSharding(device={self.device!r}, memory_kind={self.memory_kind})"
-
-    def __eq__(self, other):
-        return isinstance(other, SingleDeviceSharding) and other.device is self.device
-
-    def __hash__(self):
-        return hash(self.device._name)
-
-
 def device_put(x, device=None, *_, **__):
     """A tree's arrays on a device."""
     from . import _tree
     from ._array import ArrayImpl, asarray
 
-    if not (device is None or isinstance(device, (Device, SingleDeviceSharding))):
-        from jax_rare.meshes import placed
+    if device is not None and (type(device) is not Device or len(devices()) > 1):
+        from jax_devices.placing import placed
 
         return placed(x, device)
-    device = getattr(device, "device", device)
     name = _tandem.device_name() if device is None else device._name
 
     def put(leaf):

@@ -231,11 +231,11 @@ def jit(
 ):
     """Compiles a function for each combination of shapes and types of its arguments."""
     if fun is None:
-        return lambda fun: jit(fun, static_argnums=static_argnums, static_argnames=static_argnames, out_shardings=out_shardings)
+        return lambda fun: jit(fun, static_argnums=static_argnums, static_argnames=static_argnames, in_shardings=in_shardings, out_shardings=out_shardings)
     if not callable(fun):
         raise TypeError(f"Expected a callable value, got {fun!r}")
-    if out_shardings is not None:
-        from jax_rare.meshes import PlacedFunction
+    if in_shardings is not None or out_shardings is not None:
+        from jax_devices.placing import PlacedFunction
 
-        return PlacedFunction(fun, static_argnums, static_argnames, out_shardings)
+        return PlacedFunction(fun, static_argnums, static_argnames, in_shardings, out_shardings)
     return PjitFunction(fun, static_argnums, static_argnames)

@@ -82,4 +82,4 @@ class Collected:
         return found[: len(found) - count]
 
 
-__getattr__ = _late_names("jax.debug", "jax_rare.meshes", "jax_rare.settings")
+__getattr__ = _late_names("jax.debug", "jax_devices.drawing", "jax_rare.settings")

@@ -8,7 +8,7 @@ import jax.numpy as jnp
 import tandem as td
 from jax import _tree
 from jax._array import asarray, given
-from jax._calls import whole, wrapped
+from jax._calls import whole
 
 _names = []
 
@@ -41,6 +41,8 @@ class _Frame:
 
 
 _frames = []
+# What is printed by functions that run until they have all values: that of runs that end early is dropped.
+buffers = []
 
 
 def _check(axis_name, function):
@@ -113,7 +115,7 @@ def _resolved(frame, stop, tree):
 
 def mapped(call, leaves, axes, name, size):
     """`vmap` of a function that may ask for the values of all members: it runs until it asks, and again with the answer."""
-    answers, count = [], len(leaves)
+    answers, count, start = [], len(leaves), buffers[-1].tell() if buffers else 0
     while True:
         frame, kept = _Frame(name, size), {}
         nodes = [[], [given(td.arange(size, dtype="int32"))]]
@@ -136,6 +138,9 @@ def mapped(call, leaves, axes, name, size):
         found = [given(x) for x in whole(_tandem.vmap, run, (*leaves, *nodes[1]), (*axes, *[0] * len(nodes[1])), 0)]
         if "stop" not in kept:
             return found
+        if buffers:
+            buffers[-1].seek(start)
+            buffers[-1].truncate()
         answers.append(_resolved(frame, kept["stop"], _tree._build(kept["node"], iter(found))))
 
 
@@ -185,20 +190,3 @@ def axis_size(axis_name):
     """How many members the axis has."""
     names = _check(axis_name, "axis_size")
     return math.prod(frame.size for frame in _frames if frame.name in names)
-
-
-def pmap(fun, axis_name=None, *, in_axes=0, out_axes=0, static_broadcasted_argnums=(), devices=None, **_):
-    """A function mapped over devices, of which there is one: the mapped axis has size 1."""
-    each = jax.vmap(fun, in_axes, out_axes)
-
-    def mapped(*args, **kwargs):
-        sizes = {x.shape[0] for x in _tree.leaves((args, kwargs)) if getattr(x, "ndim", 0)}
-        if sizes and min(sizes) > 1 and in_axes == 0:
-            raise ValueError(
-                f"compiling computation `{each.__name__}` that requires {min(sizes)} logical devices, but only 1 XLA devices are "
-                    f"available (num_replicas={min(sizes)})"
-            )
-        with over(axis_name):
-            return each(*args, **kwargs)
-
-    return wrapped(mapped, fun)

@@ -18,7 +18,7 @@ _MODULES = {
         "special": (f"{_SCIPY}.special", f"{_SCIPY}.more_special"), "stats": (f"{_SCIPY}.stats", f"{_SCIPY}.more_stats"),
     },
     "jax.experimental": {
-        "checkify": ("jax_extras.checkify",), "ode": ("jax_extras.ode",), "mesh_utils": ("jax_rare.meshes",), "shard_map": ("jax_rare.meshes",),
+        "checkify": ("jax_extras.checkify",), "ode": ("jax_extras.ode",), "mesh_utils": ("jax_devices.meshes",), "shard_map": ("jax_devices.mapping",),
         "sparse": ("jax_rare.sparse",), "sparse.bcoo": ("jax_rare.sparse",), "sparse.bcsr": ("jax_rare.sparse",), "pjit": ("jax_more.inside",),
         "multihost_utils": ("jax_more.inside",), "pallas": ("jax_more.pallas",), "pallas.tpu": ("jax_more.pallas",), "compilation_cache": (), "compilation_cache.compilation_cache": ("jax_more.inside",),
     },
