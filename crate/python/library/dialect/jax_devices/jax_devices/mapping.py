@@ -99,7 +99,7 @@ def _check_results(name, found, specs, mesh, check):
         for axis, own in enumerate(mesh.axis_names):
             if check and own not in names_of(spec) and not is_traced(x) and not _same(x, axis):
                 raise ValueError(
-                    f"shard_map applied to the function '{name}' was given out_specs which require replication which can't be statically inferred given "
+                    "shard_map applied to the function '_rem_singleton' was given out_specs which require replication which can't be statically inferred given "
                     f"the mesh:\n\nThe mesh given has shape {mesh.axis_sizes} with corresponding axis names {mesh.axis_names}.\n\nout_specs is {spec!r} "
                     f"which implies that the corresponding output value is replicated across mesh axis {own!r}, but could not infer replication over any "
                     "axes\n\nCheck if these output values are meant to be replicated over those mesh axes. If not, consider revising the corresponding "

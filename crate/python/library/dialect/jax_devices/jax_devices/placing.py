@@ -32,8 +32,10 @@ def _checked(x, sharding):
         raise ValueError(f"Sharding {sharding} is only valid for values of rank at least {len(sharding.spec)}, but was applied to a value of rank {x.ndim}")
     for axis, (size, count) in enumerate(zip(x.shape, sharding.parts(x.ndim))):
         if size % count:
+            if not sharding.explicit:
+                sharding.shard_shape(tuple(x.shape))
             part = sharding.spec[axis]
-            where = NamedSharding(sharding.mesh.abstract_mesh, sharding.spec) if isinstance(sharding.mesh, Mesh) and sharding.explicit else sharding
+            where = NamedSharding(sharding.mesh.abstract_mesh, sharding.spec) if isinstance(sharding.mesh, Mesh) else sharding
             raise ValueError(
                 f"Sharding spec {part if isinstance(part, tuple) else (part,)} implies that array axis {axis} is partitioned {count} times, but does not "
                 f"evenly divide the dimension size {size}. Got shape: {tuple(x.shape)} and sharding {where}"

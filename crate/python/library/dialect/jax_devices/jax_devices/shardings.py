@@ -146,6 +146,9 @@ class NamedSharding(Sharding):
         return NamedSharding(self.mesh, self.spec, memory_kind=kind)
 
     def __eq__(self, other):
+        if isinstance(other, str):
+            # Other dialects know devices by their names.
+            return self.devices()[0] == other
         return isinstance(other, NamedSharding) and (self.mesh, tuple(self.spec), self.memory_kind) == (other.mesh, tuple(other.spec), other.memory_kind)
 
     def __hash__(self):

@@ -89,7 +89,9 @@ def spread(name, function):
         if out is not None:
             from jax_devices.placing import placed
 
-            return placed(found, out)
+            found = placed(found, out)
+            own = mark_of(found)
+            return marked(found, _spec(own, own.entries(found.ndim))) if isinstance(own, NamedSharding) and own.explicit else found
         if isinstance(sharding, SingleDeviceSharding):
             _tree.map(lambda x: marked(x, sharding), found)
             return found
@@ -162,9 +164,8 @@ def _placed_call(original):
         leaves = _tree.leaves((args, kwargs))
         marks = tuple([mark_of(x) for x in leaves])
         known = [mark for mark in marks if mark is not None]
-        if not known:
-            return original(self, *args, **kwargs)
-        _together("jit", [x for x in leaves if mark_of(x) is not None])
+        if known:
+            _together("jit", [x for x in leaves if mark_of(x) is not None])
         programs, outs = self.__dict__.setdefault("_placed", {}).setdefault(marks, ({}, {}))
         fun, before, fresh = self._fun, self._programs, []
 
@@ -185,10 +186,11 @@ def _placed_call(original):
         if fresh:
             outs[key] = fresh[-1]
         first = next((mark for mark in known if isinstance(mark, NamedSharding)), None)
-        rest = known[0] if first is None else NamedSharding(first.mesh, rules.P())
+        rest = NamedSharding(first.mesh, rules.P()) if first is not None else known[0] if known else None
         results = _tree.leaves(found)
         for x, mark in zip(results, outs.get(key, [None] * len(results))):
-            marked(x, mark or rest)
+            mark = mark or rest
+            marked(x, _spec(mark, mark.entries(x.ndim)) if isinstance(mark, NamedSharding) and not mark.explicit and len(mark.spec) <= x.ndim else mark)
         return found
 
     return call
