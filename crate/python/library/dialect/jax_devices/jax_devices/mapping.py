@@ -212,13 +212,13 @@ def pmap(fun, axis_name=None, *, in_axes=0, out_axes=0, static_broadcasted_argnu
             raise ValueError(
                 f"compiling computation `{each.__name__}` that requires {most} logical devices, but only 1 XLA devices are available (num_replicas={most})"
             )
-        mesh = _pmap_mesh(leaves, own, found, name)
+        mesh = None if any(map(is_traced, leaves)) else _pmap_mesh(leaves, own, found, name)
         rest, kwargs = _tree.map(lambda x: plain(array_leaf(x)), (rest, kwargs))
         with _Once():
             result = each(*rest, **kwargs)
         outs = _spread(out_axes, result, "pmap out_axes")
         for x, axis in zip(_tree.leaves(result), outs):
-            if isinstance(x, Array):
+            if mesh and isinstance(x, Array):
                 marked(x, NamedSharding(mesh, P() if axis is None else P(*[None] * (axis % x.ndim), name)))
         return result
 

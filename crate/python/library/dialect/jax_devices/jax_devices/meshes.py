@@ -1,6 +1,7 @@
 """Meshes of devices, and specs of how arrays lie on them."""
 
 import collections
+import copy
 import enum
 import math
 
@@ -113,6 +114,7 @@ class Mesh:
                 f"devices.ndim == {len(self.devices.shape)} and len(axis_names) == {len(self.axis_names)}."
             )
         self.axis_types = _types(axis_types, len(self.axis_names))
+        self._flat = self.devices.reshape(-1).tolist()
 
     shape = property(lambda self: collections.OrderedDict(zip(self.axis_names, self.devices.shape)))
     axis_sizes = property(lambda self: tuple(self.devices.shape))
@@ -128,7 +130,13 @@ class Mesh:
 
     def flat(self):
         """The devices in one row."""
-        return list(self.devices.reshape(-1).tolist())
+        return list(self._flat)
+
+    def with_types(self, kind):
+        """The mesh with all axes of a type."""
+        found = copy.copy(self)
+        found.axis_types = (kind,) * len(self.axis_names)
+        return found
 
     @property
     def abstract_mesh(self):

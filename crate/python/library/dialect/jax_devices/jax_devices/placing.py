@@ -130,7 +130,7 @@ def _within(mesh_type):
         def call(*args, in_sharding=None, out_sharding=None, **kwargs):
             before = get_mesh()
             into, out = in_sharding or given[0], out_sharding or given[1]
-            changed = Mesh(before.devices, before.axis_names, (mesh_type,) * len(before.axis_names))
+            changed = before.with_types(mesh_type)
             args = placed(args, into) if into is not None else args
             args = _tree.map(lambda x: marked(plain(x), NamedSharding(changed, mark_of(x).spec)) if isinstance(mark_of(x), NamedSharding) else x, args)
             _set.append(changed)

@@ -2,7 +2,6 @@
 
 import math
 
-import numpy
 from jax._devices import devices
 from jax_devices.meshes import AxisType, Mesh, P, PartitionSpec, names_of
 
@@ -123,7 +122,9 @@ class NamedSharding(Sharding):
         """The part of each device."""
         sizes, shape, found = self.mesh.shape, self.shard_shape(global_shape), {}
         for n, device in enumerate(self.devices()):
-            at = dict(zip(self.mesh.axis_names, map(int, numpy.unravel_index(n, self.mesh.axis_sizes)))) if sizes else {}
+            at = {}
+            for name in reversed(self.mesh.axis_names):
+                n, at[name] = divmod(n, sizes[name])
             index = []
             for size, whole, part in zip(shape, global_shape, self.entries(len(global_shape))):
                 place = 0

@@ -1,6 +1,7 @@
 """How results lie, told from how operands lie: functions and operators are wrapped once a sharding is made, so that it costs nothing before."""
 
 import functools
+import sys
 import types
 
 import jax
@@ -149,6 +150,23 @@ def _like_arguments(transform):
     return transformed
 
 
+def _plain_within(remat):
+    """`remat`: where members of an axis wait for each other's values, the function as it is, which gives the same."""
+
+    @functools.wraps(remat)
+    def transformed(fun, **options):
+        inner = remat(fun, **options)
+
+        @functools.wraps(inner)
+        def call(*args, **kwargs):
+            found = sys.modules.get("jax_extras.collectives")
+            return (fun if found and found._frames else inner)(*args, **kwargs)
+
+        return call
+
+    return transformed
+
+
 def _spreading_vmap(vmap):
     @functools.wraps(vmap)
     def transformed(*args, **kwargs):
@@ -243,6 +261,7 @@ def begin():
     for module in (numpy, lax, nn, jax.random, numpy.linalg):
         _wrap_module(module)
     jax.grad, jax.value_and_grad, jax.vmap = _like_arguments(jax.grad), _like_arguments(jax.value_and_grad), _spreading_vmap(jax.vmap)
+    jax.remat = jax.checkpoint = _plain_within(jax.checkpoint)
     PjitFunction.__call__ = _placed_call(PjitFunction.__call__)
 
 
