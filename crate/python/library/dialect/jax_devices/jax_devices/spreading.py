@@ -10,6 +10,7 @@ from jax import _tree
 from jax._array import Array
 from jax_devices import rules
 from jax_devices.shardings import NamedSharding, SingleDeviceSharding, shards_of, sharding_of
+from tandem.dialect.late import own_names
 
 _begun, _state = [], {"quiet": 0}
 
@@ -106,10 +107,23 @@ def spread(name, function):
     return spreading
 
 
+_wrapped = {}
+
+
+def _wrap_copies():
+    """Libraries that took functions by their names before take those that spread."""
+    for name, module in list(sys.modules.items()):
+        if name.partition(".")[0] in ("flax", "optax", "equinox"):
+            for own, value in list(own_names(module).items()):
+                if type(value) is types.FunctionType and id(value) in _wrapped:
+                    setattr(module, own, _wrapped[id(value)])
+
+
 def _wrap_module(module):
     for name, value in list(vars(module).items()):
         if type(value) is types.FunctionType and name[0] != "_" and name not in rules.LEFT:
-            setattr(module, name, spread(name, value))
+            _wrapped[id(value)] = spread(name, value)
+            setattr(module, name, _wrapped[id(value)])
     late = vars(module).get("__getattr__")
     if late is None:
         return
@@ -129,11 +143,24 @@ def _like_arguments(transform):
 
     @functools.wraps(transform)
     def transformed(fun=None, argnums=0, has_aux=False, **options):
-        inner, values = transform(fun, argnums, has_aux, **options), transform.__name__ == "value_and_grad"
+        values, held = transform.__name__ == "value_and_grad", []
+
+        @functools.wraps(fun)
+        def seen(*args, **kwargs):
+            for x, mark in zip(_tree.leaves((args, kwargs)), held[-1]):
+                if isinstance(x, Array) and mark_of(x) is None:
+                    marked(x, mark)
+            return fun(*args, **kwargs)
+
+        inner = transform(seen, argnums, has_aux, **options)
 
         @functools.wraps(inner)
         def call(*args, **kwargs):
-            found = inner(*args, **kwargs)
+            held.append([mark_of(x) for x in _tree.leaves((args, kwargs))])
+            try:
+                found = inner(*args, **kwargs)
+            finally:
+                held.pop()
             known = [mark_of(x) for x in _arrays((args, kwargs)) if isinstance(mark_of(x), NamedSharding)]
             if not known:
                 return found
@@ -260,6 +287,7 @@ def begin():
             setattr(At, name, _updating(getattr(At, name)))
     for module in (numpy, lax, nn, jax.random, numpy.linalg):
         _wrap_module(module)
+    _wrap_copies()
     jax.grad, jax.value_and_grad, jax.vmap = _like_arguments(jax.grad), _like_arguments(jax.value_and_grad), _spreading_vmap(jax.vmap)
     jax.remat = jax.checkpoint = _plain_within(jax.checkpoint)
     PjitFunction.__call__ = _placed_call(PjitFunction.__call__)
