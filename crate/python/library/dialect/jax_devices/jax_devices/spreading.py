@@ -57,11 +57,21 @@ def _together(name, known):
     return next((mark_of(x) for x in known if isinstance(mark_of(x), NamedSharding)), first)
 
 
-def _spec(sharding, entries):
-    """The sharding of a result: axes that the compiler chose end without None."""
+def _short(entries):
     entries = list(entries)
-    while entries and entries[-1] is None and not sharding.explicit:
+    while entries and entries[-1] is None:
         entries.pop()
+    return entries
+
+
+def _spec(sharding, entries, operands=()):
+    """The sharding of a result: an operand's that says the same, or one that ends without None where the compiler chose."""
+    if sharding.explicit:
+        return NamedSharding(sharding.mesh, rules.P(*entries))
+    entries = _short(entries)
+    for mark in operands:
+        if isinstance(mark, NamedSharding) and mark.mesh == sharding.mesh and _short(mark.spec) == entries:
+            return mark
     return NamedSharding(sharding.mesh, rules.P(*entries))
 
 
@@ -98,9 +108,9 @@ def spread(name, function):
             _tree.map(lambda x: marked(x, sharding), found)
             return found
         if isinstance(found, Array):
-            return marked(found, _spec(sharding, rules.entries(name, args, kwargs, found)))
+            return marked(found, _spec(sharding, rules.entries(name, args, kwargs, found), map(mark_of, known)))
         for x in _arrays([found]):
-            marked(x, _spec(sharding, rules.entries("", args, kwargs, x)))
+            marked(x, _spec(sharding, rules.entries("", args, kwargs, x), map(mark_of, known)))
         return found
 
     spreading._spreads = True
@@ -235,7 +245,7 @@ def _placed_call(original):
         results = _tree.leaves(found)
         for x, mark in zip(results, outs.get(key, [None] * len(results))):
             mark = mark or rest
-            marked(x, _spec(mark, mark.entries(x.ndim)) if isinstance(mark, NamedSharding) and not mark.explicit and len(mark.spec) <= x.ndim else mark)
+            marked(x, _spec(mark, mark.entries(x.ndim), known) if isinstance(mark, NamedSharding) and not mark.explicit and len(mark.spec) <= x.ndim else mark)
         return found
 
     return call
