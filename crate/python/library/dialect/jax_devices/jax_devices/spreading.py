@@ -278,7 +278,7 @@ def begin():
         return
     _begun.append(True)
     from jax import lax, nn, numpy
-    from jax._indexing import At
+    from jax._indexing import Place
     from jax._jit import PjitFunction
 
     Array.sharding, Array.device = property(_sharding), property(_device)
@@ -293,8 +293,8 @@ def begin():
     for name in ("T", "mT"):
         setattr(Array, name, property(spread(name, getattr(Array, name).fget)))
     for name in ("set", "add", "multiply", "divide", "min", "max", "power", "apply", "subtract"):
-        if hasattr(At, name):
-            setattr(At, name, _updating(getattr(At, name)))
+        if hasattr(Place, name):
+            setattr(Place, name, _updating(getattr(Place, name)))
     for module in (numpy, lax, nn, jax.random, numpy.linalg):
         _wrap_module(module)
     _wrap_copies()
@@ -307,6 +307,6 @@ def _updating(method):
     @functools.wraps(method)
     def updated(self, *args, **kwargs):
         found = method(self, *args, **kwargs)
-        return marked(found, next((mark_of(x) for x in _arrays(vars(self))), None)) if hasattr(self, "__dict__") else found
+        return marked(found, mark_of(self._x))
 
     return updated
