@@ -25,6 +25,8 @@ print([shard.replica_id for shard in whole.addressable_shards], parted.addressab
 jax.debug.visualize_array_sharding(parted, use_color=False)
 jax.debug.visualize_array_sharding(whole, use_color=False)
 jax.debug.visualize_array_sharding(jax.device_put(jnp.arange(8), NamedSharding(mesh, P("rows"))), use_color=False)
+
+
 # %%
 def specs(*results):
     print([tuple(r.sharding.spec) for r in results])
@@ -43,6 +45,8 @@ specs(jax.jit(lambda x: jax.lax.with_sharding_constraint(x - 1, where))(table), 
 print(where.is_equivalent_to(NamedSharding(mesh, P("columns", None)), 2), where == NamedSharding(mesh, P("columns", None)))
 other = jax.device_put(table, jax.devices()[3])
 print(other.sharding, (other + 1).device, SingleDeviceSharding(jax.devices()[1]))
+
+
 # %%
 def words(f):
     try:
@@ -65,6 +69,8 @@ print(jax.typeof(seen), jax.typeof(seen.T), jax.typeof(seen.sum(0)), jax.typeof(
 words(lambda: seen + jax.device_put(jnp.ones((8, 8))[:, :6], NamedSharding(explicit, P("x"))))
 words(lambda: jnp.dot(seen, seen.T))
 words(lambda: jax.typeof(jnp.dot(seen, seen.T, out_sharding=NamedSharding(explicit, P("x", None)))))
+
+
 # %%
 @jax.jit
 def step(params, x, y):

@@ -21,11 +21,15 @@ def over(f, given=P("i"), out=P("i"), **options):
 
 
 print(over(lambda b: b * jax.lax.axis_index("i"))(v))
-print(over(lambda b: jax.lax.psum(b, "i"), out=P())(v), over(lambda b: jax.lax.pmean(b.sum(), "i"), out=P())(v), over(lambda b: jax.lax.pmax(b, "i"), out=P())(v))
+print(
+    over(lambda b: jax.lax.psum(b, "i"), out=P())(v), over(lambda b: jax.lax.pmean(b.sum(), "i"), out=P())(v), over(lambda b: jax.lax.pmax(b, "i"), out=P())(v)
+)
 print(over(lambda b: jax.lax.ppermute(b, "i", [(n, (n + 1) % 8) for n in range(8)]))(v))
 print(over(lambda b: jax.lax.all_gather(b, "i", tiled=True)[None], out=P("i", None))(v).shape)
 print(over(lambda b: jax.lax.psum_scatter(b, "i", tiled=True), P(None), P("i"))(jnp.arange(8.0)))
 print(over(lambda b: jax.lax.all_to_all(b, "i", 1, 0, tiled=True), P("i", None), P(None, "i"))(jnp.arange(64.0).reshape(8, 8))[1])
+
+
 # %%
 @jax.jit
 @partial(jax.shard_map, mesh=square, in_specs=(P("x", "y"), P("y", None)), out_specs=P("x", None))
@@ -40,6 +44,8 @@ print(jnp.allclose(found, a @ b), found.sharding.spec)
 within = jax.shard_map(lambda a, b: jax.lax.psum(a @ b, "y"), mesh=square, in_specs=(P("x", "y"), P("y", None)), out_specs=P("x", None))
 slopes = jax.grad(lambda a: within(a, b).sum())(a)
 print(slopes.sum())
+
+
 # %%
 def words(f):
     try:

@@ -223,4 +223,3 @@ def pmap(fun, axis_name=None, *, in_axes=0, out_axes=0, static_broadcasted_argnu
         return result
 
     return wrapped(mapped, fun)
-

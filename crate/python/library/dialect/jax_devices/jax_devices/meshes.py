@@ -27,7 +27,9 @@ class PartitionSpec(tuple):
     UNCONSTRAINED = "UNCONSTRAINED"
 
     def __new__(cls, *parts, unreduced=frozenset(), reduced=frozenset()):
-        found = super().__new__(cls, [part[0] if isinstance(part, (tuple, list)) and len(part) == 1 else tuple(part) if isinstance(part, list) else part for part in parts])
+        found = super().__new__(
+            cls, [part[0] if isinstance(part, (tuple, list)) and len(part) == 1 else tuple(part) if isinstance(part, list) else part for part in parts]
+        )
         found.unreduced, found.reduced = frozenset(unreduced), frozenset(reduced)
         return found
 
@@ -211,5 +213,3 @@ def get_abstract_mesh():
 def get_mesh():
     """The mesh in force."""
     return _set[-1] if _set else Mesh(numpy.zeros((), object), ())
-
-

@@ -181,5 +181,3 @@ def make_array_from_single_device_arrays(shape, sharding, arrays, **_):
     if len(arrays) != sharding.num_devices or len(where) != len(arrays):
         raise ValueError(f"Expected {sharding.num_devices} arrays, one on each device of the sharding, got {len(arrays)} on devices {sorted(where)}")
     return _joined(shape, sharding, lambda device, index: where[device.id])
-
-

@@ -288,5 +288,3 @@ def typed(aval, sharding):
     found = _Typed(aval.shape, aval.dtype, aval.weak_type)
     found.sharding = NamedSharding(getattr(sharding.mesh, "abstract_mesh", sharding.mesh), P(*seen))
     return found
-
-
