@@ -127,7 +127,7 @@ def _summed(x, args, kwargs, found):
 def _reshaped(x, args, kwargs, found):
     """Axes are matched by their sizes; of axes that are joined or split, the first gives or takes what parts them."""
     sizes, entries, shape, result = tuple(x.shape), _parts(x), tuple(found.shape), [None] * found.ndim
-    counts, explicit, mesh = _mark(x).parts(x.ndim), _mark(x).explicit, _mark(x).mesh
+    explicit, mesh = _mark(x).explicit, _mark(x).mesh
     i = j = 0
     while i < len(sizes) and j < len(shape):
         if sizes[i] == 1 and shape[j] != 1:

@@ -3,7 +3,6 @@
 import math
 
 import _tandem
-import jax
 import jax.numpy as jnp
 import tandem as td
 from jax import _tree
