@@ -132,12 +132,16 @@ def _check_sizes(f, args, leaves, specs, mesh):
 def shard_map(f=None, /, *, mesh=None, in_specs=None, out_specs=None, check_vma=True, check_rep=True, axis_names=None, **_):
     """A function of the parts that devices have of its arguments."""
     if f is None:
-        return lambda f: shard_map(f, mesh=mesh, in_specs=in_specs, out_specs=out_specs, check_vma=check_vma, check_rep=check_rep)
+        return lambda f: shard_map(
+            f, mesh=mesh, in_specs=in_specs, out_specs=out_specs, check_vma=check_vma, check_rep=check_rep, axis_names=axis_names
+        )
     _check_names("in", in_specs, mesh)
     _check_names("out", out_specs, mesh)
 
     def mapped(*args):
         own = mesh or get_mesh()
+        if axis_names and set(axis_names) != set(own.axis_names):
+            raise NotImplementedError("shard_map over some axes of a mesh (axis_names=) is not part of Tandem's jax; map over all of them")
         leaves, structure = _tree.flatten(args)
         leaves = [array_leaf(x) for x in leaves]
         specs = _leaf_specs(in_specs, args) if in_specs is not None else [getattr(sharding_of(x), "spec", P()) for x in leaves]

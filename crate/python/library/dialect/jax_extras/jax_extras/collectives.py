@@ -143,8 +143,14 @@ def mapped(call, leaves, axes, name, size):
         answers.append(_resolved(frame, kept["stop"], _tree._build(kept["node"], iter(found))))
 
 
+def _refuse_groups(groups):
+    if groups is not None:
+        raise NotImplementedError("collectives within groups (axis_index_groups=) are not part of Tandem's jax; give the groups an axis of their own")
+
+
 def _reduction(kind):
     def function(x, axis_name, *, axis_index_groups=None):
+        _refuse_groups(axis_index_groups)
         if isinstance(x, (int, float)):
             return x * axis_size(axis_name) if kind == "psum" else x
         return _collective(kind, x, axis_name)
@@ -158,6 +164,7 @@ psum, pmean, pmax, pmin = map(_reduction, ("psum", "pmean", "pmax", "pmin"))
 
 def all_gather(x, axis_name, *, axis_index_groups=None, axis=0, tiled=False):
     """The values of all members along a new axis."""
+    _refuse_groups(axis_index_groups)
     return _collective("all_gather", x, axis_name, axis=axis, tiled=tiled)
 
 
@@ -168,11 +175,13 @@ def ppermute(x, axis_name, perm):
 
 def all_to_all(x, axis_name, split_axis, concat_axis, *, axis_index_groups=None, tiled=False):
     """Each member's parts, sent to a member each."""
+    _refuse_groups(axis_index_groups)
     return _collective("all_to_all", x, axis_name, split_axis=split_axis, concat_axis=concat_axis, tiled=tiled)
 
 
 def psum_scatter(x, axis_name, *, scatter_dimension=0, axis_index_groups=None, tiled=False):
     """The sum of all members, of which each gets a part."""
+    _refuse_groups(axis_index_groups)
     return _collective("psum_scatter", x, axis_name, scatter_dimension=scatter_dimension, tiled=tiled)
 
 
