@@ -57,7 +57,6 @@ from jax._shapes import ShapeDtypeStruct as ShapeDtypeStruct
 from jax_extras import profiler as profiler
 from jax_extras import stages as stages
 from jax_extras.callbacks import pure_callback as pure_callback
-from jax_extras.collectives import pmap as pmap
 from jax_extras.environment import effects_barrier as effects_barrier
 from jax_extras.environment import ensure_compile_time_eval as ensure_compile_time_eval
 from jax_extras.environment import print_environment_info as print_environment_info
@@ -391,24 +390,30 @@ class NamedSharding:
     def __eq__(self, other) -> bool: ...
     def __init__(self, mesh, spec, *, memory_kind=None): ...
     def __repr__(self) -> str: ...
-    def addressable_devices_indices_map(self, global_shape):
-        """The part of each device."""
+    def devices(self):
+        """The devices of the mesh."""
         ...
-    @property
-    def device(self): ...
-    @property
-    def device_set(self): ...
     def devices_indices_map(self, global_shape):
         """The part of each device."""
         ...
-    def is_equivalent_to(self, other, ndim):
-        """Whether arrays lie in the same way, which they do on one device."""
+    def entries(self, rank):
+        """What parts each axis of an array, or None."""
         ...
-    is_fully_addressable: Any
-    is_fully_replicated: Any
-    num_devices: Any
+    @property
+    def explicit(self): ...
+    @property
+    def is_fully_replicated(self): ...
+    def parts(self, rank):
+        """How many parts each axis of an array has."""
+        ...
     def shard_shape(self, global_shape):
         """The shape of the part on each device."""
+        ...
+    def update(self, *, mesh=None, spec=None, memory_kind=None):
+        """Another one, which differs in what is given."""
+        ...
+    def with_memory_kind(self, kind):
+        """The same in another kind of memory."""
         ...
     def with_spec(self, spec):
         """The mesh with another way to part arrays."""
@@ -417,14 +422,22 @@ class NamedSharding:
 class PartitionSpec(tuple):
     """The axes of a mesh that the axes of an array are parted along."""
     UNCONSTRAINED: Any
+    def __add__(self, other): ...
+    def __reduce__(self): ...
     def __repr__(self) -> str: ...
     def __str__(self) -> str: ...
+    @property
+    def partitions(self): ...
 
 class PartitionSpec(tuple):
     """The axes of a mesh that the axes of an array are parted along."""
     UNCONSTRAINED: Any
+    def __add__(self, other): ...
+    def __reduce__(self): ...
     def __repr__(self) -> str: ...
     def __str__(self) -> str: ...
+    @property
+    def partitions(self): ...
 
 class Ref:
     """A box with an array, read and written by indices."""
@@ -461,9 +474,10 @@ class Ref:
 
 class Shard:
     """The part of an array on a device."""
-    def __init__(self, data): ...
+    def __init__(self, device, index, replica_id, array): ...
     def __repr__(self) -> str: ...
-    replica_id: Any
+    @property
+    def data(self): ...
 
 def allow_f16_reductions(new_val='allow'):
     """Within a `with` statement, arrays move as they do: all lie in the memory of this program."""
@@ -604,7 +618,7 @@ def log_compiles(value=True):
     ...
 
 def make_array_from_callback(shape, sharding, data_callback, dtype=None):
-    """An array of the parts that a function gives, which is one part."""
+    """An array of the parts that a function gives."""
     ...
 
 def make_array_from_process_local_data(sharding, local_data, global_shape=None):
@@ -612,7 +626,7 @@ def make_array_from_process_local_data(sharding, local_data, global_shape=None):
     ...
 
 def make_array_from_single_device_arrays(shape, sharding, arrays, **_):
-    """An array of the parts on each device, of which there is one."""
+    """An array of the parts on each device."""
     ...
 
 def make_jaxpr(fun, static_argnums=..., axis_env=None, return_shape=False, abstracted_axes=None):
@@ -620,7 +634,7 @@ def make_jaxpr(fun, static_argnums=..., axis_env=None, return_shape=False, abstr
     ...
 
 def make_mesh(axis_shapes, axis_names, axis_types=None, *, devices=None):
-    """A mesh of the devices there are."""
+    """A mesh of the first devices there are."""
     ...
 
 def new_ref(init_val, *, memory_space=None, kind=None):
@@ -643,13 +657,17 @@ def numpy_rank_promotion(value='allow'):
     """Within a `with` statement, the setting `jax_numpy_rank_promotion`."""
     ...
 
+def pmap(fun, axis_name=None, *, in_axes=0, out_axes=0, static_broadcasted_argnums=..., devices=None, **_):
+    """A function mapped over devices, each of which has a row of the arguments."""
+    ...
+
 def process_indices(backend=None):
     """The numbers of the processes."""
     ...
 
 remat = _remat
 def reshard(xs, out_shardings, **_):
-    """The arrays where they are, since there is one device; they say that they lie as asked for."""
+    """The arrays, which lie as asked for."""
     ...
 
 class set_mesh:
@@ -658,8 +676,12 @@ class set_mesh:
     def __exit__(self, *_): ...
     def __init__(self, mesh): ...
 
-def shard_map(f=None, *, mesh=None, in_specs=None, out_specs=None, **_):
-    """A function of the parts that devices have, which are the whole: there is one."""
+def shard_map(f=None, /, *, mesh=None, in_specs=None, out_specs=None, check_vma=True, check_rep=True, axis_names=None, **_):
+    """A function of the parts that devices have of its arguments."""
+    ...
+
+def smap(f=None, /, *, mesh=None, in_specs=None, out_specs=None, check_vma=True, check_rep=True, axis_names=None, **_):
+    """A function of the parts that devices have of its arguments."""
     ...
 
 def softmax_custom_jvp(value=True):

@@ -1,5 +1,6 @@
 """Devices: the one that is in force."""
 from _tandem import Tensor as Tensor
+from jax._config import Config as Config
 from tandem.dialect.devices import moved as moved
 from typing import Any
 
@@ -16,17 +17,7 @@ class Device:
     process_index: Any
     def __getattr__(self, name: str): ...
 
-class SingleDeviceSharding:
-    """Where an array lies that lies in one place."""
-    def __eq__(self, other) -> bool: ...
-    def __init__(self, device, memory_kind='device'): ...
-    def __repr__(self) -> str: ...
-    @property
-    def device_set(self): ...
-    is_fully_addressable: Any
-    is_fully_replicated: Any
-    def __getattr__(self, name: str): ...
-
+config: Config
 def default_backend():
     """The platform in force: "cpu" or "gpu"."""
     ...

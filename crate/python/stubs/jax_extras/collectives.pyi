@@ -3,9 +3,7 @@ from jax import numpy as _jnp
 from jax._array import asarray as asarray
 from jax._array import given as given
 from jax._calls import whole as whole
-from jax._calls import wrapped as wrapped
 from typing import Any
-import jax as jax
 import tandem as td
 
 def all_gather(x, axis_name, *, axis_index_groups=None, axis=0, tiled=False):
@@ -24,6 +22,7 @@ def axis_size(axis_name):
     """How many members the axis has."""
     ...
 
+buffers: list
 jnp = _jnp
 def mapped(call, leaves, axes, name, size):
     """`vmap` of a function that may ask for the values of all members: it runs until it asks, and again with the answer."""
@@ -36,8 +35,8 @@ class over:
     def __init__(self, name): ...
     def __getattr__(self, name: str): ...
 
-def pmap(fun, axis_name=None, *, in_axes=0, out_axes=0, static_broadcasted_argnums=..., devices=None, **_):
-    """A function mapped over devices, of which there is one: the mapped axis has size 1."""
+def pcast(x, axis_name=None, *, to=None):
+    """The tree itself: members may always have values of their own."""
     ...
 
 def pmax(x, axis_name, *, axis_index_groups=None):
@@ -63,3 +62,5 @@ def psum(x, axis_name, *, axis_index_groups=None):
 def psum_scatter(x, axis_name, *, scatter_dimension=0, axis_index_groups=None, tiled=False):
     """The sum of all members, of which each gets a part."""
     ...
+
+pvary = pcast

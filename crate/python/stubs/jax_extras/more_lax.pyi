@@ -96,5 +96,5 @@ def split(operand, sizes, axis=0):
     ...
 
 def with_sharding_constraint(x, shardings):
-    """The tree itself: there is one device."""
+    """The arrays, which lie as asked for."""
     ...

@@ -39,7 +39,7 @@ class GRUCell(_Start, GRUCell, Layer):
     def forward(self, inputs, states=None, training=None):
         """The output and the next states."""
         ...
-    def get_initial_state(self, inputs=None, batch_size=None, dtype='float32'):
+    def get_initial_state(self, batch_size=None, inputs=None, dtype='float32'):
         """States of zeros."""
         ...
     @property
@@ -54,7 +54,7 @@ class LSTMCell(_Start, LSTMCell, Layer):
     def forward(self, inputs, states=None, training=None):
         """The output and the next states."""
         ...
-    def get_initial_state(self, inputs=None, batch_size=None, dtype='float32'):
+    def get_initial_state(self, batch_size=None, inputs=None, dtype='float32'):
         """States of zeros."""
         ...
     @property
@@ -69,6 +69,13 @@ class RNN(Layer):
     def call(self, inputs, initial_state=None, mask=None, **options):
         """Outputs, and the last states with `return_state`."""
         ...
+    def get_initial_state(self, batch_size):
+        """The cell's own first state, or zeros of the sizes that it names."""
+        ...
+    @property
+    def state_size(self):
+        """The sizes of the states, in a list."""
+        ...
     def __getattr__(self, name: str): ...
 
 class SimpleRNNCell(_Start, RNNCell, Layer):
@@ -77,7 +84,7 @@ class SimpleRNNCell(_Start, RNNCell, Layer):
     def forward(self, inputs, states=None, training=None):
         """The output and the next states."""
         ...
-    def get_initial_state(self, inputs=None, batch_size=None, dtype='float32'):
+    def get_initial_state(self, batch_size=None, inputs=None, dtype='float32'):
         """States of zeros."""
         ...
     @property
@@ -92,7 +99,7 @@ class StackedRNNCells(Layer):
     def call(self, inputs, states, **options):
         """The output of the last cell, and the next states of all."""
         ...
-    def get_initial_state(self, inputs=None, batch_size=None, dtype='float32'):
+    def get_initial_state(self, batch_size=None, inputs=None, dtype='float32'):
         """The states of all cells."""
         ...
     @property

@@ -41,6 +41,10 @@ class EllipseCollection:
     """Ellipses of widths and heights in a unit, turned by angles."""
     def __init__(self, widths, heights, angles, *, units='points', **options): ...
 
+class FillBetweenPolyCollection(PolyCollection):
+    """The areas of `fill_between`."""
+    def __getattr__(self, name: str): ...
+
 class LineCollection(Collection):
     """Lines, each of which is a list of points."""
     def __init__(self, segments, **options): ...

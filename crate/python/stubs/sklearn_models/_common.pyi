@@ -15,7 +15,7 @@ class LogProbabilities:
         ...
     def __getattr__(self, name: str): ...
 
-def class_data(estimator, X, y, sample_weight=None, class_weight=None, **checks):
+def class_data(estimator, X, y, sample_weight=None, class_weight=None, typed=False, **checks):
     """Data, codes of classes, and weights of samples for a classifier; it gets `classes_`."""
     ...
 
@@ -33,6 +33,10 @@ def keep(estimator, given):
 
 def new_data(estimator, X, **checks):
     """Checked data for a fitted estimator."""
+    ...
+
+def of_texts(classes):
+    """Objects as texts."""
     ...
 
 def one_hot(codes, count):

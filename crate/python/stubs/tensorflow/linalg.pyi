@@ -46,7 +46,6 @@ from tensorflow_extras.numbers import invert_permutation as invert_permutation
 from tensorflow_extras.numbers import lgamma as lgamma
 from tensorflow_extras.numbers import log_sigmoid as log_sigmoid
 from tensorflow_extras.numbers import logdet as logdet
-from tensorflow_extras.numbers import lstsq as lstsq
 from tensorflow_extras.numbers import map_fn as _vectorized_map
 from tensorflow_extras.numbers import map_fn as map_fn
 from tensorflow_extras.numbers import matrix_rank as matrix_rank
@@ -96,13 +95,18 @@ from tensorflow_signal.complexes import as_complex as as_complex
 from tensorflow_signal.linear import Lu as Lu
 from tensorflow_signal.linear import adjoint as adjoint
 from tensorflow_signal.linear import banded_triangular_solve as banded_triangular_solve
+from tensorflow_signal.linear import diag_part as diag_part
 from tensorflow_signal.linear import eigh_tridiagonal as eigh_tridiagonal
 from tensorflow_signal.linear import eigvals as eigvals
 from tensorflow_signal.linear import logm as logm
+from tensorflow_signal.linear import lstsq as lstsq
 from tensorflow_signal.linear import lu as lu
 from tensorflow_signal.linear import lu_matrix_inverse as lu_matrix_inverse
 from tensorflow_signal.linear import lu_reconstruct as lu_reconstruct
 from tensorflow_signal.linear import lu_solve as lu_solve
+from tensorflow_signal.linear import matvec as matvec
+from tensorflow_signal.linear import of_diagonals as of_diagonals
+from tensorflow_signal.linear import solve as solve
 from tensorflow_signal.linear import sqrtm as sqrtm
 from tensorflow_signal.linear import tensor_diag_part as tensor_diag_part
 from tensorflow_signal.linear import tridiagonal_matmul as tridiagonal_matmul
@@ -237,10 +241,6 @@ def diag(diagonal, name='diag', k=0, num_rows=-1, num_cols=-1, padding_value=0, 
     """A matrix with these elements on its diagonal, or on another one."""
     ...
 
-def diag_part(*inputs, name=None, **options):
-    """`td.linalg.diagonal`."""
-    ...
-
 def inv(*inputs, name=None, **options):
     """`td.linalg.inv`."""
     ...
@@ -250,10 +250,6 @@ def matmul(a, b, transpose_a=False, transpose_b=False, adjoint_a=False, adjoint_
     ...
 
 def matrix_transpose(a, name='matrix_transpose', conjugate=False): ...
-
-def matvec(a, b, transpose_a=False, name=None, **options):
-    """The product of a matrix and a vector."""
-    ...
 
 def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
     """Returns a new subclass of tuple with named fields.
@@ -280,10 +276,6 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
 
 def pinv(*inputs, name=None, **options):
     """`td.linalg.pinv`."""
-    ...
-
-def solve(*inputs, name=None, **options):
-    """`td.linalg.solve`."""
     ...
 
 def trace(*inputs, name=None, **options):

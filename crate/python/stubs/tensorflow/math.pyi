@@ -82,7 +82,6 @@ from tensorflow_extras.numbers import invert_permutation as invert_permutation
 from tensorflow_extras.numbers import lgamma as lgamma
 from tensorflow_extras.numbers import log_sigmoid as log_sigmoid
 from tensorflow_extras.numbers import logdet as logdet
-from tensorflow_extras.numbers import lstsq as lstsq
 from tensorflow_extras.numbers import map_fn as _vectorized_map
 from tensorflow_extras.numbers import map_fn as map_fn
 from tensorflow_extras.numbers import matrix_rank as matrix_rank
@@ -148,6 +147,7 @@ from tensorflow_signal.special import igamma as igamma
 from tensorflow_signal.special import igammac as igammac
 from tensorflow_signal.special import polygamma as polygamma
 from tensorflow_signal.special import special as special
+from tensorflow_signal.special import unsorted_segment_sqrt_n as unsorted_segment_sqrt_n
 from tensorflow_signal.special import zeta as zeta
 from typing import Any
 

@@ -163,10 +163,6 @@ def logdet(*inputs, name=None, **options):
     """`td.<lambda>`."""
     ...
 
-def lstsq(matrix, rhs, l2_regularizer=0.0, fast=True, name=None):
-    """The least squares solution."""
-    ...
-
 def map_fn(fn, elems, dtype=None, fn_output_signature=None, **options):
     """A function of each row, stacked."""
     ...

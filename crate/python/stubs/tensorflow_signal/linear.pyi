@@ -30,6 +30,10 @@ def banded_triangular_solve(bands, rhs, lower=True, adjoint=False, name=None):
     """What a triangle of a few diagonals makes `rhs` of: the first row of a lower one is the main diagonal, of an upper one the last."""
     ...
 
+def diag_part(input, name='diag_part', k=0, padding_value=0, align='RIGHT_LEFT'):
+    """The elements on a diagonal, or on those from one to another, the upper one first."""
+    ...
+
 def eigh_tridiagonal(alpha, beta, eigvals_only=True, **options):
     """The eigenvalues of a symmetric matrix of three diagonals."""
     ...
@@ -40,6 +44,10 @@ def eigvals(tensor, name=None):
 
 def logm(input, name=None):
     """`scipy.linalg.logm` of a matrix of known values."""
+    ...
+
+def lstsq(matrix, rhs, l2_regularizer=0.0, fast=True, name=None):
+    """The least squares solution; of several that of the smallest norm."""
     ...
 
 def lu(input, output_idx_type='int32', name=None):
@@ -56,6 +64,10 @@ def lu_reconstruct(lower_upper, perm, validate_args=False, name=None):
 
 def lu_solve(lower_upper, perm, rhs, validate_args=False, name=None):
     """What a factored matrix makes `rhs` of."""
+    ...
+
+def matvec(a, b, transpose_a=False, adjoint_a=False, name=None, **options):
+    """The product of a matrix and a vector."""
     ...
 
 def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
@@ -79,6 +91,14 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
     Point(x=11, y=22)
     >>> p._replace(x=100)               # _replace() is like str.replace() but targets named fields
     Point(x=100, y=22)"""
+    ...
+
+def of_diagonals(x, k, num_rows, num_cols, padding_value, align):
+    """A matrix with elements on the diagonals from one to another, the upper one first."""
+    ...
+
+def solve(matrix, rhs, adjoint=False, name=None):
+    """What a matrix, or its adjoint, makes `rhs` of."""
     ...
 
 def sqrtm(input, name=None):

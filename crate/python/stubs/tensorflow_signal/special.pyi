@@ -3,6 +3,7 @@ from tensorflow._tensor import as_tensor as as_tensor
 from typing import Any
 import numpy as numpy
 import scipy as scipy
+import tensorflow as tf
 
 def bessel_i0e(*args, name=None):
     """`scipy.special.i0e` of known values."""
@@ -103,6 +104,10 @@ class special:
         """`scipy.special.spence` of known values."""
         ...
     def __getattr__(self, name: str): ...
+
+def unsorted_segment_sqrt_n(data, segment_ids, num_segments, name=None):
+    """The sum of the rows of each segment over the root of their number."""
+    ...
 
 def zeta(*args, name=None):
     """`scipy.special.zeta` of known values."""

@@ -1,35 +1,9 @@
+from jax import Array as Array
 from jax._array import is_traced as is_traced
 from jax._calls import array_leaf as array_leaf
-from jax._devices import Device as Device
-from jax._devices import SingleDeviceSharding as SingleDeviceSharding
-from jax._devices import device_put as device_put
-from jax._devices import devices as _local_devices
-from jax._devices import devices as devices
-from jax._jit import PjitFunction as PjitFunction
+from jax._calls import wrapped as wrapped
+from jax._devices import devices as _all_devices
 from typing import Any
-
-class AbstractMesh:
-    """The names and sizes of a mesh's axes without devices."""
-    def __eq__(self, other) -> bool: ...
-    def __init__(self, axis_sizes, axis_names, axis_types=None, *, abstract_device=None): ...
-    def __repr__(self) -> str: ...
-    @property
-    def empty(self): ...
-    @property
-    def shape(self): ...
-    @property
-    def size(self): ...
-
-class AxisType:
-    """Who decides how arrays are parted along an axis of a mesh."""
-    Auto: Any
-    Explicit: Any
-    Manual: Any
-    def __repr__(self) -> str: ...
-    def __str__(self) -> str: ...
-
-class DuplicateSpecError(Exception):
-    """An axis of a mesh that parts two axes of an array."""
 
 class Mesh:
     """Devices in rows, with names for the axes."""
@@ -46,35 +20,51 @@ class Mesh:
     @property
     def device_ids(self): ...
     empty: Any
+    def flat(self):
+        """The devices in one row."""
+        ...
     is_multi_process: Any
+    @property
+    def local_devices(self): ...
+    @property
+    def local_mesh(self): ...
     @property
     def shape(self): ...
     @property
     def size(self): ...
+    def with_types(self, kind):
+        """The mesh with all axes of a type."""
+        ...
 
 class NamedSharding:
     """A mesh, and how an array is parted along it."""
     def __eq__(self, other) -> bool: ...
     def __init__(self, mesh, spec, *, memory_kind=None): ...
     def __repr__(self) -> str: ...
-    def addressable_devices_indices_map(self, global_shape):
-        """The part of each device."""
+    def devices(self):
+        """The devices of the mesh."""
         ...
-    @property
-    def device(self): ...
-    @property
-    def device_set(self): ...
     def devices_indices_map(self, global_shape):
         """The part of each device."""
         ...
-    def is_equivalent_to(self, other, ndim):
-        """Whether arrays lie in the same way, which they do on one device."""
+    def entries(self, rank):
+        """What parts each axis of an array, or None."""
         ...
-    is_fully_addressable: Any
-    is_fully_replicated: Any
-    num_devices: Any
+    @property
+    def explicit(self): ...
+    @property
+    def is_fully_replicated(self): ...
+    def parts(self, rank):
+        """How many parts each axis of an array has."""
+        ...
     def shard_shape(self, global_shape):
         """The shape of the part on each device."""
+        ...
+    def update(self, *, mesh=None, spec=None, memory_kind=None):
+        """Another one, which differs in what is given."""
+        ...
+    def with_memory_kind(self, kind):
+        """The same in another kind of memory."""
         ...
     def with_spec(self, spec):
         """The mesh with another way to part arrays."""
@@ -83,110 +73,58 @@ class NamedSharding:
 class PartitionSpec(tuple):
     """The axes of a mesh that the axes of an array are parted along."""
     UNCONSTRAINED: Any
+    def __add__(self, other): ...
+    def __reduce__(self): ...
     def __repr__(self) -> str: ...
     def __str__(self) -> str: ...
+    @property
+    def partitions(self): ...
 
 class PartitionSpec(tuple):
     """The axes of a mesh that the axes of an array are parted along."""
     UNCONSTRAINED: Any
+    def __add__(self, other): ...
+    def __reduce__(self): ...
     def __repr__(self) -> str: ...
     def __str__(self) -> str: ...
+    @property
+    def partitions(self): ...
 
-class PlacedFunction(PjitFunction):
-    """A compiled function whose results say where they lie."""
-    def __call__(self, *args, **kwargs): ...
-    def __init__(self, fun, static_argnums, static_argnames, out_shardings): ...
-
-class Shard:
-    """The part of an array on a device."""
-    def __init__(self, data): ...
-    def __repr__(self) -> str: ...
-    replica_id: Any
-
-class Sharding:
-    """How an array lies on devices."""
-
-def auto_axes(f=None, /, *, axes=None, out_sharding=None):
-    """The function: there is one device."""
-    ...
-
-def create_device_mesh(mesh_shape, devices=None, **_):
-    """The devices in rows."""
-    ...
-
-def explicit_axes(f=None, /, *, axes=None, in_sharding=None):
-    """The function: there is one device."""
-    ...
-
-def get_abstract_mesh():
-    """The mesh in force without its devices."""
-    ...
-
+all_devices = _all_devices
 def get_mesh():
     """The mesh in force."""
     ...
 
-local_devices = _local_devices
-def make_array_from_callback(shape, sharding, data_callback, dtype=None):
-    """An array of the parts that a function gives, which is one part."""
+def marked(x, sharding):
+    """The array, which lies so."""
     ...
 
-def make_array_from_process_local_data(sharding, local_data, global_shape=None):
-    """An array of what this process has."""
+def names_of(spec):
+    """The axes of a mesh that a spec speaks of."""
     ...
 
-def make_array_from_single_device_arrays(shape, sharding, arrays, **_):
-    """An array of the parts on each device, of which there is one."""
+def plain(x):
+    """The array of which nothing is known."""
     ...
 
-def make_mesh(axis_shapes, axis_names, axis_types=None, *, devices=None):
-    """A mesh of the devices there are."""
+def pmap(fun, axis_name=None, *, in_axes=0, out_axes=0, static_broadcasted_argnums=..., devices=None, **_):
+    """A function mapped over devices, each of which has a row of the arguments."""
     ...
 
-def make_single_device_sharding(device, memory_kind=None):
-    """Where an array lies on one device."""
+def shard_map(f=None, /, *, mesh=None, in_specs=None, out_specs=None, check_vma=True, check_rep=True, axis_names=None, **_):
+    """A function of the parts that devices have of its arguments."""
     ...
 
-def placed(tree, where):
-    """The arrays of a tree on devices, shardings or specs, which may be the leaves of a tree that is as deep or less."""
+def sharding_of(x):
+    """How an array lies: as it was said, or in one place."""
     ...
 
-def reshard(xs, out_shardings, **_):
-    """The arrays where they are, since there is one device; they say that they lie as asked for."""
+def smap(f=None, /, *, mesh=None, in_specs=None, out_specs=None, check_vma=True, check_rep=True, axis_names=None, **_):
+    """A function of the parts that devices have of its arguments."""
     ...
 
-class set_mesh:
-    """The mesh in force, from now on or within a `with` statement."""
-    def __enter__(self): ...
-    def __exit__(self, *_): ...
-    def __init__(self, mesh): ...
-
-def shard_map(f=None, *, mesh=None, in_specs=None, out_specs=None, **_):
-    """A function of the parts that devices have, which are the whole: there is one."""
-    ...
-
-class set_mesh:
-    """The mesh in force, from now on or within a `with` statement."""
-    def __enter__(self): ...
-    def __exit__(self, *_): ...
-    def __init__(self, mesh): ...
-
-class set_mesh:
-    """The mesh in force, from now on or within a `with` statement."""
-    def __enter__(self): ...
-    def __exit__(self, *_): ...
-    def __init__(self, mesh): ...
-
-def visualize_array_sharding(arr, **options):
-    """Draws where the array's parts are."""
-    ...
-
-def visualize_sharding(shape, sharding, *, use_color=True, scale=1.0, min_width=9, max_width=80, color_map=None):
-    """Draws where the parts of an array are, which is one place."""
-    ...
-
-def with_sharding_constraint(x, shardings):
-    """The arrays where they are, since there is one device; they say that they lie as asked for."""
+def tupled(part):
+    """The axes of a mesh that part an axis of an array."""
     ...
 
 def __getattr__(name: str) -> Any: ...

@@ -8,7 +8,6 @@ from jax._array import operand as operand
 from jax._array import strong as strong
 from jax._array import together as together
 from jax._calls import whole as whole
-from jax._calls import wrapped as wrapped
 from jax.lax import linalg as linalg
 from jax.lax._loops import cond as cond
 from jax.lax._loops import fori_loop as fori_loop
@@ -66,7 +65,8 @@ from jax_extras.collectives import axis_index as axis_index
 from jax_extras.collectives import axis_size as axis_size
 from jax_extras.collectives import mapped as mapped
 from jax_extras.collectives import over as over
-from jax_extras.collectives import pmap as pmap
+from jax_extras.collectives import pcast as _pvary
+from jax_extras.collectives import pcast as pcast
 from jax_extras.collectives import pmax as pmax
 from jax_extras.collectives import pmean as pmean
 from jax_extras.collectives import pmin as pmin
@@ -300,6 +300,7 @@ def broadcast_like(arr, like, *, broadcast_dimensions=None):
     """The array in the shape of another one."""
     ...
 
+buffers: list
 call_p: Any
 def cbrt(x):
     """`cbrt` of each element."""
@@ -550,6 +551,7 @@ def pswapaxes(x, axis_name, axis, **_):
     """A mapped axis in place of another one."""
     ...
 
+pvary = _pvary
 qr_p: Any
 random_bits_p: Any
 random_fold_in_p: Any

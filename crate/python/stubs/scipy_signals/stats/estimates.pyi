@@ -2,6 +2,7 @@
 from scipy import special as _sc
 from scipy._common import Row as Row
 from scipy._common import fresh_generator as fresh_generator
+from scipy._common import generator as generator
 from scipy._common import number as number
 from scipy._common import row_type as row_type
 from typing import Any

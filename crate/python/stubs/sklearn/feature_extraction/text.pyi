@@ -27,7 +27,7 @@ class CountVectorizer(_VectorizerMixin, BaseEstimator):
         """The words, in order."""
         ...
     def inverse_transform(self, X):
-        """For each row the words that are in it."""
+        """For each row the words that are in it, in the order in which it has them."""
         ...
     set_fit_request: Any
     set_transform_request: Any

@@ -9,6 +9,7 @@ from sklearn.utils._labels import codes_of as codes_of
 from sklearn.utils._labels import listed as listed
 from sklearn.utils._labels import unique as unique
 from sklearn.utils.multiclass import type_of_target as type_of_target
+from sklearn.utils.multiclass import unique_labels as unique_labels
 from sklearn.utils.validation import check_is_fitted as check_is_fitted
 from sklearn.utils.validation import column_or_1d as column_or_1d
 from sklearn.utils.validation import issparse as issparse

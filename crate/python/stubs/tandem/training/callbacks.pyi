@@ -82,6 +82,9 @@ class Callbacks:
     def stop_reason(self):
         """Why the run should end, or None."""
         ...
+    def take_nan(self, step):
+        """Whether a callback ends the run for a loss that is NaN since a step."""
+        ...
     def __getattr__(self, name: str): ...
 
 class EarlyStopping(_Monitor):

@@ -3,6 +3,7 @@ from tandem.dialect.devices import moved as moved
 from tandem.dialect.views import as_class as as_class
 from torch import Tensor as Tensor
 from torch._late import found as found
+from torch._results import refuse as refuse
 from torch.nn.modules.module import Module as Module
 from torch.nn.parameter import Parameter as Parameter
 from typing import Any

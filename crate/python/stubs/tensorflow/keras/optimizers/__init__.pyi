@@ -183,14 +183,14 @@ def is_interactive_logging_enabled():
     ...
 
 class legacy:
-    """`keras.optimizers.legacy`: names of earlier versions."""
-    Adadelta: Any
+    """`keras.optimizers.legacy`: names of earlier versions, which Keras 3 refuses."""
     Adagrad: Any
     Adam: Any
-    Adamax: Any
+    Ftrl: Any
     Optimizer: Any
     RMSprop: Any
     SGD: Any
+    def __init__(self, *args, **kwargs): ...
 
 def refuse_rate():
     """A schedule is not to be replaced by a number."""
