@@ -150,7 +150,7 @@ fn same_bits(random: &mut Random, a: &Kernel, b: &Kernel) {
 #[test]
 fn short_sums_are_those_of_a_loop() {
     let mut random = Random(15);
-    for [m, k, n] in [[2, 3, 9], [1, 8, 40], [7, 5, 33], [30, 8, 12], [5, 3, 1]] {
+    for [m, k, n] in [[2, 3, 9], [1, 2, 40], [7, 3, 33], [30, 2, 12], [5, 3, 1]] {
         let kernel = matmul(DType::F32, [m, k, n], |_, sum| sum);
         let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, false)).collect();
         let (left, right) = (floats(&inputs[0]), floats(&inputs[1]));

@@ -252,7 +252,8 @@ fn within(op: &Op, operands: &[Enclosure], accuracy: &Accuracy) -> Enclosure {
 /// Quotients rounded down; the ends are computed in f64.
 fn floored_quotient(x: &[Interval]) -> Interval {
     let quotient = rounded(OpKind::Divide, DType::F64, x, &Accuracy::CPU).monotone(f64::floor);
-    // No number has a place beside an infinite one.
+    // Beside an infinite divisor a number is nothing, or less.
+    let quotient = if x[1].reaches_infinity() { quotient.hull(Interval::between(-1.0, 0.0, false)) } else { quotient };
     Interval { nan: quotient.nan || x[0].reaches_infinity(), ..quotient }
 }
 
@@ -262,7 +263,9 @@ fn remainder(x: &[Interval]) -> Interval {
         return Interval::ANY;
     }
     let taken = rounded(OpKind::Multiply, DType::F64, &[x[1], floored_quotient(x)], &Accuracy::CPU);
-    let left = rounded(OpKind::Subtract, DType::F64, &[x[0], taken], &Accuracy::CPU);
+    // The product and the difference are rounded here; what is left is not.
+    let lost = 4.0 * epsilon(DType::F64) * (x[0].magnitude() + taken.magnitude());
+    let left = rounded(OpKind::Subtract, DType::F64, &[x[0], taken], &Accuracy::CPU).rounded(DType::F64, 0.0, lost);
     if left.is_nan() {
         return left;
     }

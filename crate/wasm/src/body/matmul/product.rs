@@ -14,7 +14,7 @@ use wasm_encoder::{BlockType, Instruction};
 
 /// Length of sums up to which each product is rounded before it is added, also where there is one instruction for both: so a
 /// loop over the elements gives the same bits, as people who check a product by one expect.
-const MAX_UNFUSED_DEPTH: usize = 8;
+const MAX_UNFUSED_DEPTH: usize = 3;
 
 /// Nodes of an epilogue that is emitted once instead of for every row.
 const LONG: usize = 24;

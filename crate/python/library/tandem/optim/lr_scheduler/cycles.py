@@ -138,7 +138,9 @@ class CyclicLR(_WithMomentum):
         """The height at a cycle or a step."""
         if self._scale_fn_custom is not None:
             return self._scale_fn_custom(x)
-        return {"triangular": 1.0, "triangular2": 1 / 2.0 ** (x - 1), "exp_range": self.gamma**x}[self.mode]
+        if self.mode == "triangular2":
+            return 0.5 ** (x - 1)
+        return self.gamma**x if self.mode == "exp_range" else 1.0
 
     def get_lr(self):
         cycle = math.floor(1 + self.last_epoch / self.total_size)
