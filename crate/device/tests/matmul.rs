@@ -146,21 +146,6 @@ fn same_bits(random: &mut Random, a: &Kernel, b: &Kernel) {
     }
 }
 
-/// Short sums have the bits of a loop over the elements, with every set of instructions.
-#[test]
-fn short_sums_are_those_of_a_loop() {
-    let mut random = Random(15);
-    for [m, k, n] in [[2, 3, 9], [1, 2, 40], [7, 3, 33], [30, 2, 12], [5, 3, 1]] {
-        let kernel = matmul(DType::F32, [m, k, n], |_, sum| sum);
-        let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, false)).collect();
-        let (left, right) = (floats(&inputs[0]), floats(&inputs[1]));
-        let looped: Vec<f32> = (0..m * n).map(|at| (0..k).fold(0.0, |sum, x| sum + left[at / n * k + x] * right[x * n + at % n])).collect();
-        for features in FEATURES {
-            assert!(floats(&run(&cpu(features), &kernel, &inputs)) == looped, "{features:?} ({m},{k})x({k},{n})");
-        }
-    }
-}
-
 /// Relaxed instructions round otherwise, within the bound.
 #[test]
 fn packed_operands_keep_the_bound() {

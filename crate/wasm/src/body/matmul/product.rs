@@ -12,10 +12,6 @@ use smallvec::{SmallVec, smallvec};
 use tandem_kernel::{CodePart, ExprId, Kernel, MatMulBody, Matrix};
 use wasm_encoder::{BlockType, Instruction};
 
-/// Length of sums up to which each product is rounded before it is added, also where there is one instruction for both: so a
-/// loop over the elements gives the same bits, as people who check a product by one expect.
-const MAX_UNFUSED_DEPTH: usize = 3;
-
 /// Nodes of an epilogue that is emitted once instead of for every row.
 const LONG: usize = 24;
 
@@ -232,7 +228,6 @@ impl MatMul<'_> {
     /// `sum + x · y` of the operands' class.
     pub fn multiply_add(&self, dag: &mut Dag, x: Id, y: Id, sum: Id) -> Id {
         dag.within(self.products(), |dag| match self.class {
-            Class::F32 if self.body.k <= MAX_UNFUSED_DEPTH => dag.multiply_then_add(Op::FMul, Op::FAdd, x, y, sum),
             Class::F32 => dag.multiply_add(x, y, sum),
             Class::I32 if self.pairs => dag.multiply_then_add(Op::IDot, Op::IAdd, x, y, sum),
             Class::I32 | Class::Mask => dag.multiply_then_add(Op::IMul, Op::IAdd, x, y, sum),

@@ -6,8 +6,17 @@ from ._elementwise import _store
 
 
 def matmul(input, other, *, out=None):
-    result = input @ other
+    result = _short_sums(input, other) if not td.is_tracing() and isinstance(input, td.Tensor) else None
+    if result is None:
+        result = input @ other
     return result if out is None else _store(result, out)
+
+
+def _short_sums(a, b):
+    """A small product whose sums are so short that they are rounded after each product, as in a loop over the elements."""
+    if a.ndim == b.ndim == 2 and a.dtype == b.dtype == "float32" and a.shape[1] == b.shape[0] <= 3 and not (a.requires_grad or b.requires_grad):
+        return (a.unsqueeze(-1) * b).sum(1)
+    return None
 
 
 def mv(input, vec, *, out=None):
