@@ -192,17 +192,18 @@ _RULES = {name: _reduced for name in _REDUCTIONS} | dict.fromkeys(("reshape", "r
 }  # fmt: skip
 
 
-def _flat(args):
+def arrays_of(args):
+    """The arrays in nested lists, tuples and dicts."""
     for x in args:
         if isinstance(x, Array):
             yield x
         elif isinstance(x, (list, tuple, dict)):
-            yield from _flat(x.values() if isinstance(x, dict) else x)
+            yield from arrays_of(x.values() if isinstance(x, dict) else x)
 
 
 def entries(name, args, kwargs, found):
     """What parts each axis of a result."""
-    arrays = list(_flat((args, kwargs)))
+    arrays = list(arrays_of((args, kwargs)))
     known = next(x for x in arrays if isinstance(_mark(x), NamedSharding))
     mark = _mark(known)
     if name in _RULES:

@@ -32,14 +32,6 @@ def mark_of(x):
     return x.__dict__.get("_sharding") if isinstance(x, Array) else None
 
 
-def _arrays(args):
-    for x in args:
-        if isinstance(x, Array):
-            yield x
-        elif isinstance(x, (list, tuple, dict)):
-            yield from _arrays(x.values() if isinstance(x, dict) else x)
-
-
 def _ids(x):
     found = [device.id for device in mark_of(x).devices()]
     return f"with shape {x.dtype.name}[{','.join(map(str, x.shape))}] and with device ids {found} on platform {jax.default_backend().upper()}"
@@ -83,7 +75,7 @@ def spread(name, function):
         out = kwargs.pop("out_sharding", None)
         if out is None and isinstance(kwargs.get("device"), (NamedSharding, SingleDeviceSharding)):
             out = kwargs.pop("device")
-        known = [x for x in _arrays((args, kwargs)) if mark_of(x) is not None]
+        known = [x for x in rules.arrays_of((args, kwargs)) if mark_of(x) is not None]
         if out is None and not known:
             return function(*args, **kwargs)
         sharding = _together(name, known) if known else None
@@ -109,7 +101,7 @@ def spread(name, function):
             return found
         if isinstance(found, Array):
             return marked(found, _spec(sharding, rules.entries(name, args, kwargs, found), map(mark_of, known)))
-        for x in _arrays([found]):
+        for x in rules.arrays_of([found]):
             marked(x, _spec(sharding, rules.entries("", args, kwargs, x), map(mark_of, known)))
         return found
 
@@ -171,7 +163,7 @@ def _like_arguments(transform):
                 found = inner(*args, **kwargs)
             finally:
                 held.pop()
-            known = [mark_of(x) for x in _arrays((args, kwargs)) if isinstance(mark_of(x), NamedSharding)]
+            known = [mark_of(x) for x in rules.arrays_of((args, kwargs)) if isinstance(mark_of(x), NamedSharding)]
             if not known:
                 return found
             whole = NamedSharding(known[0].mesh, rules.P())

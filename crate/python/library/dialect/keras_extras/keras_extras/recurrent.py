@@ -3,7 +3,7 @@
 import tandem as td
 from tandem.nn._cells import GATES
 
-from tensorflow._tensor import as_tensor, wrapped
+from tensorflow._tensor import wrapped
 from tensorflow.keras import activations, initializers
 from tensorflow.keras._engine import Layer
 from tensorflow.keras.layers import floats

@@ -7,7 +7,6 @@ import tandem as td
 from keras_extras.optimizers import _Stepwise
 from keras_extras.policies import LossScaleOptimizer  # noqa: F401
 from tensorflow._tensor import as_tensor
-from tensorflow.keras import optimizers
 
 
 class _Around:
