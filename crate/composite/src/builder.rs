@@ -93,7 +93,7 @@ impl<'a> Builder<'a> {
         mul Multiply "x * y.";
         div Divide "x / y, floats.";
         pow Power "x to the power y, floats.";
-        remainder Remainder "x - y * floor(x / y).";
+        remainder Remainder "What is exactly left of x after a division rounded down, with the sign of y.";
         floor_divide FloorDivide "Quotient rounded down.";
         maximum Maximum "The larger.";
         minimum Minimum "The smaller.";

@@ -35,7 +35,7 @@ const THIRD: [f64; 2] = [1.0 / 3.0, 1.850_371_707_708_594e-17];
 const LOG2_SCALE: [f64; 2] = [2.885_390_081_777_926_8, 4.071_054_748_186_206_6e-17];
 /// The bits of the largest float below √½: mantissas are taken from there to √2.
 const SQRT_HALF: i64 = 0x3fe6_a09e_667f_3bcc;
-const MANTISSA: i64 = (1 << 52) - 1;
+pub(crate) const MANTISSA: i64 = (1 << 52) - 1;
 
 /// The sum as a pair; the first is the larger in magnitude.
 fn sum<'s, 'd>(a: Value<'s, 'd>, b: Value<'s, 'd>) -> [Value<'s, 'd>; 2] {

@@ -7,12 +7,11 @@ use crate::emit::dag::{Dag, Id};
 use crate::emit::formula::{FormulaBuilder, Value};
 use crate::emit::pointers::DEEPEST;
 use crate::emit::prim::{Class, Op, Prim, Routine, Width};
-use crate::math::exp_f64::{scale, with_sign_of};
+use crate::math::exp_f64::{MANTISSA, scale, with_sign_of};
 use tandem_ir::{DType, OpKind};
 use wasm_encoder::{BlockType, Instruction};
 
 const INFINITY: i64 = 0x7ff0_0000_0000_0000;
-const MANTISSA: i64 = (1 << 52) - 1;
 
 /// Of (x, y), both f64: what is left of x when as much of y as fits is taken away, with the sign of x. In vectors both are
 /// floats that an f32 can hold.

@@ -171,11 +171,15 @@ pub(crate) fn plan(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
     Some(Blocks { tile, rows, columns, depth, left, right: true, pairs })
 }
 
+/// Whether one matrix of few rows is multiplied by one of many columns.
+fn has_few_rows(body: &MatMulBody) -> bool {
+    body.batch.is_empty() && (2..=MAX_ROWS_IN_PLACE).contains(&body.m) && body.n >= 2 * COLUMNS_IN_PLACE
+}
+
 /// Blocks of all rows and some columns, where rows are few: each strip of the right operand comes from memory once for all of
 /// them, and threads share the columns.
 fn blocks_in_place(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
-    let is_few = (2..=MAX_ROWS_IN_PLACE).contains(&body.m) && body.n >= 2 * COLUMNS_IN_PLACE;
-    if !is_few || !body.batch.is_empty() || body.column_sums().is_some() {
+    if !has_few_rows(body) || body.column_sums().is_some() {
         return None;
     }
     let is_dot = is_contiguous_along_k(body);
@@ -191,9 +195,8 @@ fn blocks_in_place(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
 /// The same of narrow integers: rows of the right operand are paired as they are read, and the left one, which is small, before.
 fn pairs_in_place(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
     let [_, along_columns] = body.right.access.matrix_strides();
-    let is_few = (2..=MAX_ROWS_IN_PLACE).contains(&body.m) && body.n >= 2 * COLUMNS_IN_PLACE;
-    let fits = is_few && along_columns == 1 && body.k >= MIN_DEPTH && body.k.is_multiple_of(2);
-    if !fits || !body.batch.is_empty() || !can_pack(kernel, body, &body.left, body.m) {
+    let fits = has_few_rows(body) && along_columns == 1 && body.k >= MIN_DEPTH && body.k.is_multiple_of(2);
+    if !fits || !can_pack(kernel, body, &body.left, body.m) {
         return None;
     }
     let tile = tile_of(body.m, MAX_ROWS_OF_PAIRS, kernel.tuning);
