@@ -1,6 +1,5 @@
 """Recurrent layers and cells of Keras over Tandem's."""
 from keras_extras.gates import choose as choose
-from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.keras import activations as activations
 from tensorflow.keras import initializers as initializers
