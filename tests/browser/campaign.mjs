@@ -12,3 +12,6 @@ export const sliceOnGpu = (items, sourceOf) =>
 
 /** What a run takes of a campaign on the CPU: each fourth, others than on the GPU. */
 export const sliceOnCpu = (items) => (whole ? items : items.filter((_, n) => n % EVERY === EVERY / 2));
+
+/** How often a run repeats what fails rarely. */
+export const rounds = whole ? 300 : 10;

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { cpus } from 'node:os';
 import { test } from 'node:test';
+import { rounds } from './campaign.mjs';
 import { course } from './course.mjs';
-import { ready, run, withFirefox, withKernel } from './harness.mjs';
+import { ready, restart, run, withFirefox, withKernel } from './harness.mjs';
 
 /** Lessons whose texts are the same in every browser, times and ratios left out. */
 const COMPARED = ['compilers', 'hybrid'];
@@ -50,6 +51,16 @@ test('Firefox: Stop ends an endless loop and keeps the variables', { timeout: 12
     await page.evaluate(() => window.tandem.interrupt());
     assert.equal((await endless).error?.ename, 'KeyboardInterrupt');
     assert.equal((await run(page, 'x + 1')).value, '42');
+  }),
+);
+
+test('Firefox: a kernel begins again, however often', { timeout: rounds * 10_000 }, () =>
+  withFirefox({}, async ({ page }) => {
+    await ready(page);
+    for (let round = 0; round < rounds; round += 1) {
+      await restart(page);
+      assert.equal((await run(page, '6 * 7')).value, '42');
+    }
   }),
 );
 

@@ -2,6 +2,7 @@
 //
 // Whatever a failed test leaves open is closed at the end of its file.
 import { after } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { launchShell, ready, visit, WEBGPU } from './browser.mjs';
 import { launchFirefox, visitFirefox } from './firefox.mjs';
 import { serve } from './serve.mjs';
@@ -46,6 +47,13 @@ export async function withPage(options, body) {
     await opened.context.close();
     opened.server.close();
   }
+}
+
+/** Restarts the kernel, which a busy machine may take so long (ms) for. */
+export async function restart(page, longest = 60_000) {
+  const restarted = page.evaluate(() => window.tandem.restart().then(() => true));
+  if (await Promise.race([restarted, sleep(longest, false, { ref: false })])) return;
+  throw new Error(`the kernel has not begun again within ${longest / 1000} s`);
 }
 
 /** The same once the kernel is ready, whose `info` the body gets, too. */

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sliceOnGpu } from './campaign.mjs';
 import { course } from './course.mjs';
-import { ready, run, withFirefox, withKernel } from './harness.mjs';
+import { ready, restart, run, withFirefox, withKernel } from './harness.mjs';
 
 const OUTCOME = 'application/vnd.tandem.exercise.v1+json';
 
@@ -38,8 +38,7 @@ const sourceOf = ({ steps }) => steps.map(({ source }) => source).join('\n');
 async function findings(page, device) {
   const found = [];
   for (const { name, steps } of device === 'cpu' ? course : sliceOnGpu(course, sourceOf)) {
-    await page.evaluate(() => window.tandem.restart());
-    await ready(page);
+    await restart(page);
     await run(page, `import tandem as td; td.device('${device}').name`);
     for (const step of steps) {
       const reason = await wrongOrStill(page, step);

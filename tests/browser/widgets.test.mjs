@@ -2,7 +2,7 @@
 // was there to a reader who runs nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ready, run, withFirefox, withPage } from './harness.mjs';
+import { ready, restart, run, withFirefox, withPage } from './harness.mjs';
 import { person } from './person.mjs';
 
 const CELLS = {
@@ -110,7 +110,7 @@ async function useWidgets(page) {
   assert.equal(execution_count, Object.keys(CELLS).length + 2);
 
   const saved = await page.evaluate(() => window.tandem.save());
-  await page.evaluate(() => window.tandem.restart());
+  await restart(page);
   await give(page, `${of('error')} input[type=range]`, '1', 'input');
   await shows(of('error'), ['Run the cell to use this.']);
   await page.evaluate((text) => window.tandem.open(text, 'again'), saved);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import type { FromWorker, KernelInfo } from '../src/generated/protocol';
+import type { HelperPort } from '../src/kernel/helpers';
 import { Kernel, type KernelHost, type RunEnd, type WorkerPort } from '../src/kernel/kernel';
 
 // Messages are handled at once as long as that takes no time, which on a busy machine it would.
@@ -49,13 +50,32 @@ class HandWorker implements WorkerPort {
   }
 }
 
+class HandHelper implements HelperPort {
+  sent: unknown[] = [];
+  terminated = false;
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  onerror: ((event: ErrorEvent) => void) | null = null;
+  postMessage(message: unknown): void {
+    this.sent.push(message);
+  }
+  terminate(): void {
+    this.terminated = true;
+  }
+}
+
 function setUp(isolated = false) {
   const workers: HandWorker[] = [];
+  const helpers: HandHelper[] = [];
   const kernel = new Kernel({
     startWorker() {
       const worker = new HandWorker();
       workers.push(worker);
       return worker;
+    },
+    startHelper() {
+      const helper = new HandHelper();
+      helpers.push(helper);
+      return helper;
     },
     language: () => 'en',
     sharesMemory: () => isolated,
@@ -73,7 +93,7 @@ function setUp(isolated = false) {
       },
     });
   const last = () => workers.at(-1) as HandWorker;
-  return { kernel, workers, run, ends, last };
+  return { kernel, workers, helpers, run, ends, last };
 }
 
 test('runs before the kernel is ready wait, then go one at a time', () => {
@@ -97,6 +117,7 @@ test('a browser that cannot start the kernel is told of, whatever fails', () => 
   const failing = (broken: Partial<KernelHost>) => {
     const kernel = new Kernel({
       startWorker: () => new HandWorker(),
+      startHelper: () => new HandHelper(),
       language: () => 'en',
       sharesMemory: () => false,
       ...broken,
@@ -112,6 +133,31 @@ test('a browser that cannot start the kernel is told of, whatever fails', () => 
     assert.equal(kernel.state.value, 'dead', part);
     assert.match(kernel.notice.value?.text ?? '', /there is no such thing/);
   }
+});
+
+test('compute threads begin for the kernel, are replaced where they fail, and end with it', () => {
+  const { kernel, helpers, last } = setUp();
+  kernel.start();
+  const told = () => last().sent.slice(1);
+  const ask = (number: number) =>
+    last().say({ type: 'start_helper', number, setup: { number } } as FromWorker);
+  ask(0);
+  ask(1);
+  assert.deepEqual(
+    helpers.map((helper) => helper.sent),
+    [[{ number: 0 }], [{ number: 1 }]],
+  );
+  helpers[1]?.onmessage?.({} as MessageEvent);
+  helpers[0]?.onerror?.({ message: 'no memory' } as ErrorEvent);
+  assert.deepEqual(told(), [
+    { type: 'helper_begun', number: 1 },
+    { type: 'helper_failed', number: 0, reason: 'no memory' },
+  ]);
+  ask(0);
+  const ended = () => helpers.map((helper) => helper.terminated);
+  assert.deepEqual(ended(), [true, false, false]);
+  kernel.restart();
+  assert.deepEqual(ended(), [true, true, true]);
 });
 
 test('an error cancels what waits, but not requests that do not belong to the notebook', () => {

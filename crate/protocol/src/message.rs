@@ -92,6 +92,18 @@ pub enum ToWorker {
         /// A cell's text.
         source: String,
     },
+    /// A compute thread that was asked for has begun.
+    HelperBegun {
+        /// Of the message that asked for it.
+        number: u32,
+    },
+    /// A compute thread that was asked for could not begin, or has failed; it has ended.
+    HelperFailed {
+        /// Of the message that asked for it.
+        number: u32,
+        /// What the browser says.
+        reason: String,
+    },
     /// The line that a cell's `input()` waits for.
     InputReply {
         /// Without a line feed.
@@ -279,6 +291,12 @@ pub enum FromWorker {
         path: String,
         /// Why, in a sentence.
         reason: String,
+    },
+    /// Begin a compute thread; the page does it, since a worker that begins one may wait for ever in Firefox on a busy machine. The
+    /// page ends it with the worker.
+    StartHelper {
+        /// Which one; the answers name it.
+        number: u32,
     },
     /// The kernel cannot go on (panic or trap). The page terminates the worker and starts another.
     Died {

@@ -1,7 +1,8 @@
 // The kernel worker's entry: loads the compiled kernel, runs one request after the other, stores the notebook's files.
 //
 // Messages are those of crate/protocol (ToWorker, FromWorker), except that `init` also carries `stop`: a SharedArrayBuffer
-// of two Int32 (Stop, and that a message is for now), or null where the page is not cross-origin isolated.
+// of two Int32 (Stop, and that a message is for now), or null where the page is not cross-origin isolated; and that
+// `start_helper` carries `setup`, which is the helper's first message.
 import type {
   FromWorker,
   NodeView,
@@ -64,6 +65,9 @@ let work: Promise<void> = Promise.resolve();
 let dataWorkers: DataWorkers | null = null;
 /** Settles when the helpers have begun. */
 let helpers: Promise<unknown> = Promise.resolve();
+/** To be called when the page says so of a helper. */
+const helperBegun = new Map<number, () => void>();
+let helperFailed: (number: number, reason: string) => void = () => undefined;
 
 function current(): { kernel: KernelModule; files: Files } {
   if (!started) throw new Error('it has not been started');
@@ -138,8 +142,8 @@ async function fetchKernel(): Promise<Response> {
 }
 
 /**
- * Starts the compute threads: as many as there are cores beside this one's, or the device wants. A browser does not begin
- * one while this thread runs a cell, which would compute alone to its end: cells wait for the promise.
+ * Starts the compute threads: as many as there are cores beside this one's, or the device wants. Cells wait until they have
+ * begun: one that runs before would compute alone.
  */
 function startComputeThreads(kernel: KernelModule): void {
   const setup = kernel.configure_workers((navigator.hardwareConcurrency ?? 1) - 1);
@@ -147,27 +151,20 @@ function startComputeThreads(kernel: KernelModule): void {
   const startOne = (number: number) =>
     new Promise<void>((begun) => {
       setTimeout(begun, HELPER_TIMEOUT_MS);
-      const helper = new Worker(new URL('./worker-helper.js', import.meta.url), {
-        type: 'module',
-        name: `helper ${number}`,
-      });
-      helper.postMessage({ ...setup, number });
-      helper.addEventListener('message', () => begun(), { once: true });
-      // One that failed has said so on the heap. Another takes its place before the next cell; where that does not help,
-      // the kernel goes on alone.
-      helper.addEventListener('error', (event) => {
-        begun();
-        // Else it would count as an error of this worker.
-        event.preventDefault();
-        console.warn('a helper of the kernel failed:', event.message);
-        helper.terminate();
-        replaceable -= 1;
-        enqueue(() => {
-          if (replaceable > 0) helpers = Promise.all([helpers, startOne(number)]);
-          kernel.configure_workers(replaceable > 0 ? setup.workers : 0);
-        });
-      });
+      helperBegun.set(number, begun);
+      self.postMessage({ type: 'start_helper', number, setup: { ...setup, number } });
     });
+  // One that failed has said so on the heap. Another takes its place before the next cell; where that does not help, the
+  // kernel goes on alone.
+  helperFailed = (number, reason) => {
+    console.warn('a helper of the kernel failed:', reason);
+    helperBegun.get(number)?.();
+    replaceable -= 1;
+    enqueue(() => {
+      if (replaceable > 0) helpers = Promise.all([helpers, startOne(number)]);
+      kernel.configure_workers(replaceable > 0 ? setup.workers : 0);
+    });
+  };
   helpers = Promise.all(Array.from({ length: setup.workers }, (_, number) => startOne(number)));
 }
 
@@ -390,6 +387,12 @@ self.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     case 'write_file':
     case 'delete_file':
       enqueue(() => reply(data));
+      break;
+    case 'helper_begun':
+      helperBegun.get(data.number)?.();
+      break;
+    case 'helper_failed':
+      helperFailed(data.number, data.reason);
       break;
     case 'input_reply':
       host.replyInput(data.text);

@@ -933,7 +933,11 @@ path: string,
 /**
  * Why, in a sentence.
  */
-reason: string, } | { "type": "died", 
+reason: string, } | { "type": "start_helper", 
+/**
+ * Which one; the answers name it.
+ */
+number: number, } | { "type": "died", 
 /**
  * One sentence.
  */
@@ -2346,7 +2350,19 @@ id: number,
 /**
  * A cell's text.
  */
-source: string, } | { "type": "input_reply", 
+source: string, } | { "type": "helper_begun", 
+/**
+ * Of the message that asked for it.
+ */
+number: number, } | { "type": "helper_failed", 
+/**
+ * Of the message that asked for it.
+ */
+number: number, 
+/**
+ * What the browser says.
+ */
+reason: string, } | { "type": "input_reply", 
 /**
  * Without a line feed.
  */

@@ -13,6 +13,7 @@ import type {
   WatchUpdate,
   WatchWish,
 } from '../generated/protocol';
+import { type HelperPort, Helpers } from './helpers';
 import { MessageQueue } from './message-queue';
 import { type KernelRequest, PendingRequests, type Reply } from './requests';
 import { s } from './strings';
@@ -36,6 +37,8 @@ export interface WorkerPort {
 
 export interface KernelHost {
   startWorker(): WorkerPort;
+  /** A compute thread of the kernel. */
+  startHelper(): HelperPort;
   language(): string;
   /** Whether memory can be shared with the worker. */
   sharesMemory(): boolean;
@@ -81,6 +84,10 @@ export class Kernel {
   private stopTimer: ReturnType<typeof setTimeout> | undefined;
   private readyWaiters: ((info: KernelInfo) => void)[] = [];
   private readonly pendingRequests = new PendingRequests((message) => this.post(message));
+  private readonly helpers = new Helpers(
+    () => this.host.startHelper(),
+    (message) => this.post(message),
+  );
 
   constructor(private readonly host: KernelHost) {}
 
@@ -321,6 +328,9 @@ export class Kernel {
         this.requestedDevice = message.device;
         if (message.refused) this.notice.value = { kind: 'device', text: message.refused };
         break;
+      case 'start_helper':
+        this.helpers.start(message);
+        break;
       case 'died':
         this.die(message.reason);
         break;
@@ -400,6 +410,7 @@ export class Kernel {
       this.worker.onmessage = null;
       this.worker.onerror = null;
       this.worker.terminate();
+      this.helpers.endAll();
       this.worker = null;
     }
     this.info.value = null;

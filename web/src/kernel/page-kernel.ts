@@ -7,6 +7,7 @@ import { sharesMemory } from './shared-memory';
 export const kernel = new Kernel({
   startWorker: () =>
     new Worker(new URL('./worker.js', document.baseURI), { type: 'module' }) as unknown as WorkerPort,
+  startHelper: () => new Worker(new URL('./worker-helper.js', document.baseURI), { type: 'module' }),
   language: () => language.value,
   sharesMemory,
 });
