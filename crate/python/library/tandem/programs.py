@@ -14,7 +14,7 @@ _MAX_SPECIALIZATIONS = 64
 _INTEGERS = ("bool", "uint8", "int8", "uint16", "int16", "int32", "uint32", "int64", "uint64")
 
 
-class Program:
+class Program(_tandem.NamedCall):
     """A program from a file. It is called on tensors, by position or by name, compiled at the first call for each combination of
     shapes, and can be traced, differentiated, mapped and saved like any function; its weights are parameters like a module's.
 

@@ -13,7 +13,7 @@ mod native {
         autodiff, compare, composite, control_flow, creation, decomposition, devices, error, fast_function, guards, lists, manipulation,
         masked_update, module_call, on_device, ops, profile, random, random_stream, serialization, traces, transforms, views,
     };
-    use crate::tandem::{compiled_function::CompiledFunction, module_call::ModuleCall, tensor_object::PyTensor};
+    use crate::tandem::{compiled_function::CompiledFunction, module_call::{ModuleCall, NamedCall}, tensor_object::PyTensor};
     use rustpython_vm::{Py, PyRef, PyResult, VirtualMachine, builtins::PyModule, class::PyClassImpl};
     use tandem_tensor::DType;
 
@@ -25,6 +25,7 @@ mod native {
         module.set_attr("VERSION", vm.ctx.new_str(env!("CARGO_PKG_VERSION")), vm)?;
         module.set_attr("Tensor", PyTensor::make_static_type(), vm)?;
         module.set_attr("ModuleCall", ModuleCall::make_static_type(), vm)?;
+        module.set_attr("NamedCall", NamedCall::make_static_type(), vm)?;
         module.set_attr("CompiledFunction", CompiledFunction::make_static_type(), vm)?;
         autodiff::add(vm, &module)?;
         masked_update::add(vm, &module)?;

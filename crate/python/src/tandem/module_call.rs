@@ -2,7 +2,7 @@
 
 use super::tensor_runtime::tensors;
 use crate::runtime::state::session_state;
-use rustpython_vm::{AsObject, PyObject, PyPayload, PyRef, PyResult, VirtualMachine, builtins::PyModule, function::FuncArgs, pyclass};
+use rustpython_vm::{AsObject, PyObject, PyObjectRef, PyPayload, PyRef, PyResult, VirtualMachine, builtins::PyModule, function::FuncArgs, pyclass};
 
 /// The attribute of a module that is true where a call is no more than `forward`.
 const CALLS_FORWARD: &str = "_calls_forward";
@@ -32,6 +32,29 @@ impl ModuleCall {
         let method = if is_plain { "forward" } else { "_prepared_call" };
         vm.call_method(zelf, method, args)
     }
+
+    #[pygetset(name = "__qualname__")]
+    fn qualified_name(zelf: PyObjectRef, vm: &VirtualMachine) -> PyResult {
+        name_of_class(&zelf, vm)
+    }
+}
+
+/// A base class without state for objects that are called and have a long representation: before each call with `*` or `**` the
+/// interpreter asks for the name that an error would have, and takes the representation where there is no `__qualname__`.
+#[pyclass(module = "tandem", name = "NamedCall")]
+#[derive(Debug, PyPayload)]
+pub(crate) struct NamedCall;
+
+#[pyclass(flags(BASETYPE, HAS_DICT))]
+impl NamedCall {
+    #[pygetset(name = "__qualname__")]
+    fn qualified_name(zelf: PyObjectRef, vm: &VirtualMachine) -> PyResult {
+        name_of_class(&zelf, vm)
+    }
+}
+
+fn name_of_class(object: &PyObject, vm: &VirtualMachine) -> PyResult {
+    object.class().as_object().get_attr("__qualname__", vm)
 }
 
 /// Adds `scoped_call(path, f, *args, **kwargs)`: calls a function, and what it traces is known to come from this path of modules; for
