@@ -93,6 +93,11 @@ class ModuleCall:
         ...
     def __getattr__(self, name: str): ...
 
+class NamedCall:
+    """A base class without state for objects that are called and have a long representation: before each call with `*` or `**` the
+    interpreter asks for the name that an error would have, and takes the representation where there is no `__qualname__`."""
+    def __getattr__(self, name: str): ...
+
 OPS: tuple
 class OnDevice:
     """The function, and the name of the device. What is asked of it beside calls is asked of the function."""

@@ -1,4 +1,5 @@
 """Programs from files: `Program`, and `OnnxProgram`, which learns open sizes from the arguments of its calls."""
+from _tandem import NamedCall as NamedCall
 from tandem._program_results import Results as Results
 from typing import Any
 
@@ -39,7 +40,7 @@ class OnnxProgram(Program):
         ...
     def __getattr__(self, name: str): ...
 
-class Program:
+class Program(NamedCall):
     """A program from a file. It is called on tensors, by position or by name, compiled at the first call for each combination of
     shapes, and can be traced, differentiated, mapped and saved like any function; its weights are parameters like a module's.
 

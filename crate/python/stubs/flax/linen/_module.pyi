@@ -1,4 +1,5 @@
 """`nn.Module`: dataclasses whose variables are found by path."""
+from _tandem import NamedCall as NamedCall
 from flax import errors as errors
 from flax.core.scope import DenyList as DenyList
 from flax.core.scope import Root as Root
@@ -8,7 +9,7 @@ from flax.core.scope import in_filter as in_filter
 from typing import Any
 import jax as jax
 
-class Module:
+class Module(NamedCall):
     """A layer or a model: fields are its settings, `setup` or a compact `__call__` makes its parts."""
     def __annotate_func__(format, /): ...
     def __getattr__(self, name): ...

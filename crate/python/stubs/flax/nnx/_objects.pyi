@@ -1,4 +1,5 @@
 """Modules of `flax.nnx`: objects whose variables are attributes."""
+from _tandem import NamedCall as NamedCall
 from flax.nnx.rnglib import RngCount as RngCount
 from flax.nnx.rnglib import RngKey as RngKey
 from flax.nnx.rnglib import RngState as RngState
@@ -46,7 +47,7 @@ class Module(Object):
         ...
     def __getattr__(self, name: str): ...
 
-class Object:
+class Object(NamedCall):
     """What modules and optimizers share: variables are found in attributes, lists and dicts."""
     @classmethod
     def __init_subclass__(cls, pytree=True, **kwargs): ...

@@ -1,4 +1,5 @@
 """`Block` and `HybridBlock`: networks, run op by op or, hybridized, compiled."""
+from _tandem import NamedCall as NamedCall
 from mxnet import autograd as autograd
 from mxnet import context as context
 from mxnet import initializer as initializer
@@ -9,7 +10,7 @@ from mxnet.util import array_class as array_class
 from typing import Any
 import tandem as td
 
-class Block:
+class Block(NamedCall):
     """The base of layers and networks: a subclass makes its parts in `__init__` and writes `forward(self, *args)`."""
     def __call__(self, *args, **kwargs): ...
     def __init__(self, prefix=None, params=None): ...

@@ -5,6 +5,7 @@ import functools
 import inspect
 import types
 
+import _tandem
 import jax
 
 _MISSING = "Missing"
@@ -170,7 +171,7 @@ def _rebuilt(cls, aux, children):
     return made
 
 
-class Module(metaclass=_Kind):
+class Module(_tandem.NamedCall, metaclass=_Kind):
     """The base: fields are annotated as in a dataclass; instances are trees for JAX."""
 
     def __setattr__(self, name, value):

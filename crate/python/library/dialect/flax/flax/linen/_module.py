@@ -105,7 +105,7 @@ def _replaced(value, change):
 
 
 @dataclasses.dataclass(eq=False, repr=False)
-class Module:
+class Module(_tandem.NamedCall):
     """A layer or a model: fields are its settings, `setup` or a compact `__call__` makes its parts."""
 
     parent: object = dataclasses.field(default=_UNSET, kw_only=True)

@@ -165,7 +165,7 @@ def _taken_apart(node):
     return [(jax.tree_util.GetAttrKey(name), value) for name, value in data], (tuple([name for name, _ in data]), rest)
 
 
-class Object:
+class Object(_tandem.NamedCall):
     """What modules and optimizers share: variables are found in attributes, lists and dicts."""
 
     def __init_subclass__(cls, pytree=True, **kwargs):

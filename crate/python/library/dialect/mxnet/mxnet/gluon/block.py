@@ -60,7 +60,7 @@ class _Hook:
             self._hooks.remove(self._hook)
 
 
-class Block:
+class Block(_tandem.NamedCall):
     """The base of layers and networks: a subclass makes its parts in `__init__` and writes `forward(self, *args)`."""
 
     _children = _reg_params = _prefix = None
