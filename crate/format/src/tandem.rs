@@ -190,7 +190,7 @@ impl<'a> Parts<'a> {
         if let Some(name) = found.keys().min() {
             return Err(Error::malformed(weights_at, format!("the graph has no captured parameter '{name}'")));
         }
-        let program = Program { graph, weights, draws: vec![] };
+        let program = Program { graph, weights, draws: vec![], texts: vec![] };
         let Parts { kernels, plans, modules, notes, .. } = self;
         Ok(File { program, kernels, plans, modules, notes: notes.unwrap_or_default() })
     }

@@ -101,6 +101,8 @@ pub struct Program {
     /// What is drawn anew at each call: the last arguments of the graph, which are no inputs of the program. Files of other formats than
     /// ONNX have none.
     pub draws: Vec<Distribution>,
+    /// Texts that numbers in its results may stand for ([`crate::onnx::tensor::text_number`]). Files of other formats than ONNX have none.
+    pub texts: Vec<String>,
 }
 
 /// What float32 numbers are drawn from.
@@ -127,7 +129,7 @@ impl Program {
     pub fn new(graph: Graph, weights: Vec<Tensor>) -> Option<Program> {
         let wanted = captured(&graph).map(|(_, ty)| ty);
         wanted.eq(weights.iter().map(|w| &w.ty)).then_some(())?;
-        Some(Program { graph, weights, draws: vec![] })
+        Some(Program { graph, weights, draws: vec![], texts: vec![] })
     }
 
     /// A name for each weight, all different: that of its parameter, with a number after it where it stood before.

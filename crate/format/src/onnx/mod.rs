@@ -4,7 +4,8 @@
 //! open are given when it is read ([`Options::shapes`]), and so is an input whose value decides a shape (the axes of a reduction,
 //! the sizes of a resize); the error [`crate::Error::Undecided`] names it. [`inspect`] tells what a model says of itself before.
 //! Conditionals and loops that are known when the model is read are inlined and unrolled, others become ops with sub-graphs. Sequences
-//! are lists while the model is read, and texts numbers ([`tensor::text_number`]). Where data decide a shape, the model is [`split()`].
+//! are lists while the model is read, and texts numbers ([`tensor::text_number`]), which [`crate::Program::texts`] tell back. Where data decide a
+//! shape, or texts are taken apart, the model is [`split()`].
 
 #[cfg(test)]
 mod composition_tests;
@@ -14,6 +15,7 @@ mod import;
 #[cfg(test)]
 mod known_data_tests;
 mod node_order;
+mod pattern;
 mod proto;
 #[cfg(test)]
 mod quantised_tests;
@@ -22,6 +24,8 @@ mod split;
 pub mod tensor;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod text_tests;
 #[cfg(test)]
 mod tree_tests;
 

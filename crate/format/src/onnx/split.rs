@@ -1,9 +1,10 @@
 //! A model in three: what can be computed before a node whose inputs must be known, the node, and what waits for its results. An `If`
 //! whose branches hold such nodes gives way to the branch that is taken.
 
-use super::import::decode;
+use super::import::{decode, texts};
 use super::node_order::reads;
-use super::proto::{Graph, Model, Node, ValueInfo};
+use super::proto::{Graph, Model, Node, TensorTypeProto, TypeProto, ValueInfo};
+use super::tensor;
 use crate::{Error, Result};
 use prost::Message;
 use rustc_hash::FxHashSet;
@@ -11,7 +12,7 @@ use rustc_hash::FxHashSet;
 /// A part of a model, as a model of its own.
 #[derive(Clone, Debug)]
 pub struct Part {
-    /// The model. The dtypes of inputs that another part computes are not stated.
+    /// The model. The dtypes of inputs that another part computes are not stated, unless they are texts.
     pub model: Vec<u8>,
     /// Whether it is the node at which the model was split, with those that make or take apart its sequences.
     pub is_node: bool,
@@ -82,9 +83,10 @@ pub fn split(bytes: &[u8], node: usize) -> Result<Vec<Part>> {
     Ok(parts)
 }
 
-/// The node, those that share sequences with it, and those between them, in order: only tensors go from part to part.
+/// The node, those that share sequences with it, and those between them, in order: only tensors go from part to part. The same holds for
+/// texts that nodes make, of which as many may come as there are words.
 fn with_sequences(graph: &Graph, node: usize) -> Vec<usize> {
-    let mut sequences = FxHashSet::default();
+    let mut sequences = texts::made(graph);
     name_sequences(&graph.node, &mut sequences);
     let touched = |index: usize| -> Vec<&str> {
         let node = &graph.node[index];
@@ -188,7 +190,12 @@ fn part(model: &Model, graph: &Graph, group: &[usize], read: &FxHashSet<&str>, o
     let declared: FxHashSet<&str> = graph.input.iter().map(|i| i.name.as_str()).collect();
     let mut others: Vec<&str> = read.iter().copied().filter(|name| !declared.contains(name) && !held.contains(name)).collect();
     others.sort_unstable();
-    inputs.extend(others.into_iter().map(|name| ValueInfo { name: name.to_owned(), ty: None }));
+    let texts = texts::names(graph);
+    let ty = |name: &str| {
+        let tensor = TensorTypeProto { elem_type: Some(tensor::TEXT), shape: None };
+        texts.contains(name).then(|| TypeProto { tensor: Some(tensor), ..TypeProto::default() })
+    };
+    inputs.extend(others.into_iter().map(|name| ValueInfo { name: name.to_owned(), ty: ty(name) }));
     let names = inputs.iter().map(|i| i.name.clone()).collect();
     let of = |name: &&str| {
         let told = graph.output.iter().find(|o| o.name == **name).cloned();

@@ -304,7 +304,7 @@ fn open_sizes_are_those_of_the_call() {
     let bytes = whole.encode_to_vec();
     let signature = inspect(&bytes).unwrap();
     let axes = vec![Axis::Named("batch".to_owned()), Axis::Open, Axis::Open, Axis::Size(3)];
-    assert_eq!(signature.inputs, [InputOrOutput { name: "x".to_owned(), dtype: Some(DType::F32), axes: Some(axes) }]);
+    assert_eq!(signature.inputs, [InputOrOutput { name: "x".to_owned(), dtype: Some(DType::F32), is_text: false, axes: Some(axes) }]);
     assert_eq!((&signature.opsets[..], signature.operators["Relu"]), (&[("ai.onnx".to_owned(), 21)][..], 1));
     let with = |shape: &[usize]| import(&bytes, &Options { shapes: vec![("x".to_owned(), Shape::new(shape))], ..Options::default() });
     assert_eq!(with(&[2, 4, 5, 3]).unwrap().graph.node(NodeId(0)).ty, TensorType::new(DType::F32, [2, 4, 5, 3]));

@@ -2,13 +2,14 @@
 
 import _tandem
 
-from .programs import OnnxProgram, Undecided
+from .programs import OnnxProgram, Program, Undecided
 
 
-def parts(data, node, files, sequences):
-    """The programs of a model that is split at a node; `sequences` names the results that are sequences."""
+def parts(data, node, files, sequences, texts):
+    """The programs of a model that is split at a node; `sequences` names the results that are sequences. They share what is known of
+    texts."""
     split = _tandem.split_model(data, node)
-    return [(_Step if is_node else _Part)(part, {}, {}, files.__getitem__)._giving(sequences) for part, is_node in split]
+    return [(_Step if is_node else _Part)(part, {}, {}, files.__getitem__)._giving(sequences, texts) for part, is_node in split]
 
 
 def grouped(found, names, sequences):
@@ -42,9 +43,14 @@ class _Part(OnnxProgram):
 
     _COMBINATIONS_BEFORE_ROWS = 1
 
-    def _giving(self, sequences):
+    def _giving(self, sequences, texts):
         self._sequences = [name for name, _, _ in self.outputs if name in sequences]
+        self._texts = texts
         return self
+
+    def _results(self, found):
+        # Texts go from part to part as numbers.
+        return Program._results(self, found)
 
     def _arguments(self, args, named):
         # Of what another part computes, the model does not state the dtype.
@@ -71,7 +77,7 @@ class _Step(_Part):
             except Undecided as found:
                 self._large = (found.name,)
                 condition, *branches = _tandem.model_branches(self._data) or (None,)
-                self._branches = [_Part(branch, {}, {}, self._files.__getitem__)._giving(self._sequences) for branch in branches]
+                self._branches = [_Part(branch, {}, {}, self._files.__getitem__)._giving(self._sequences, self._texts) for branch in branches]
                 self._condition = condition
         given = dict(zip(self._argument_names, arguments))
         if self._branches:

@@ -4,6 +4,7 @@ import _tandem
 
 from ._devices import device
 from ._program_results import Results
+from ._texts import Texts
 
 __all__ = ["OnnxProgram", "Program", "Results"]
 
@@ -20,6 +21,8 @@ class Program(_tandem.NamedCall):
 
     `inputs` and `outputs` are lists of names, dtypes and shapes; in the place of an open size stands its name in the file or None.
     Several results are `Results`, a tuple that also has them by name."""
+
+    _texts = None
 
     def __init__(self, loaded, notes):
         self._loaded = loaded
@@ -81,7 +84,7 @@ class Program(_tandem.NamedCall):
             if missing:
                 raise TypeError(f"the program's inputs {', '.join(missing)} are missing; it takes {', '.join(names)}")
             given += [named[name] for name in names[len(args) :]]
-        return [_converted(value, name, dtype) for value, (name, dtype, _) in zip(given, self.inputs)]
+        return [_converted(value, name, dtype, self._texts) for value, (name, dtype, _) in zip(given, self.inputs)]
 
     def graph(self, *args, **named):
         """The graph of the program for arguments like these, and what the compiler does with it."""
@@ -159,6 +162,7 @@ class OnnxProgram(Program):
 
     Where what a model computes decides a shape (how many boxes are kept, how many elements are not zero), it is split there at the
     first call: `parts` are the programs that then run one after the other, and the node between two of them is computed at once.
+    The same is done where texts are taken apart. Texts are given as strings, lists or arrays of them, and come back as lists.
 
     `opset` is the version of ONNX's own operators, `opsets` has those of other domains too; `metadata` says where the model comes
     from; `operators` counts its operators by name.
@@ -186,10 +190,11 @@ class OnnxProgram(Program):
         for name_given in known:
             if name_given not in [name for name, _, _ in inputs]:
                 raise ValueError(f"known names {name_given!r}, and the model's inputs are {', '.join(name for name, _, _ in inputs)}")
-        # What has a shape and none of Tandem's dtypes is text.
-        inputs = [(name, dtype or axes and "text", _with_sizes(axes, sizes)) for name, dtype, axes in inputs]
+        inputs = [(name, dtype, _with_sizes(axes, sizes)) for name, dtype, axes in inputs]
         self._types = {name: (dtype, axes) for name, dtype, axes in inputs}
-        self._known = {name: _converted(value, name, self._types[name][0]) for name, value in known.items()}
+        self._texts = Texts()
+        self._known = {name: _converted(value, name, self._types[name][0], self._texts) for name, value in known.items()}
+        self._texts.keep()
         # Names of inputs that are specialized on their values, and the programs by shapes and values.
         self._decisive = []
         self._specializations = {}
@@ -205,6 +210,7 @@ class OnnxProgram(Program):
             self._specializations[tuple(shapes.values()), ()] = loaded
 
     def _found(self, args, named):
+        self._texts.begin()
         arguments = self._arguments(args, named)
         filled = None if self.parts or self._sequences else self._filled_up(arguments)
         if filled is not None:
@@ -225,6 +231,13 @@ class OnnxProgram(Program):
         from ._split_models import grouped
 
         return grouped(found, [name for name, _, _ in self.outputs], self._sequences)
+
+    def _results(self, found):
+        if any(dtype == "text" for _, dtype, _ in self.outputs):
+            values = found if isinstance(found, tuple) else (found,)
+            told = [self._texts.told(y) if dtype == "text" else y for y, (_, dtype, _) in zip(values, self.outputs)]
+            found = tuple(told) if isinstance(found, tuple) else told[0]
+        return super()._results(found)
 
     def _filled_up(self, arguments):
         """The arguments with more rows, for a program that several numbers of rows share, and what cuts its results; None where there
@@ -255,7 +268,7 @@ class OnnxProgram(Program):
             except Undecided as found:
                 from ._split_models import parts
 
-                self.parts = parts(self._data, found.node, self._files, self._sequences)
+                self.parts = parts(self._data, found.node, self._files, self._sequences, self._texts)
         return bool(self.parts)
 
     def _given(self, arguments):
@@ -280,7 +293,7 @@ class OnnxProgram(Program):
     def _uncompiled(self, *arguments):
         arguments = list(arguments)
         for at in self._places(self._decisive):
-            arguments[at] = _converted(_unfrozen(arguments[at]), *self.inputs[at][:2])
+            arguments[at] = _converted(_unfrozen(arguments[at]), *self.inputs[at][:2], self._texts)
         loaded = self._specialization(arguments)
         return loaded(*(arguments[at] for at in self._places(name for name, _, _ in loaded.arguments())))
 
@@ -324,7 +337,8 @@ class OnnxProgram(Program):
             name = loaded
             if name not in given or name in known:
                 raise ValueError(f"the value of the input {name!r} must be known: {problem}")
-            if node[0] is not None and given[name].size > _MAX_DECISIVE and _value(given[name]) is not None:
+            is_data = given[name].size > _MAX_DECISIVE or self._types[name][0] == "text"
+            if node[0] is not None and is_data and _value(given[name]) is not None:
                 raise Undecided(name, problem, node[0])
             if _value(given[name]) is not None:
                 known[name] = given[name]
@@ -352,9 +366,13 @@ class OnnxProgram(Program):
         shapes = {**{name: x.shape for name, x in self._known.items()}, **shapes}
         known = {**self._known, **known}
         like = next(iter(self._specializations.values()), None)
-        return _tandem.read_program(
-            "onnx", self._data, shapes=shapes, dtypes=dtypes, known=known, files=self._files, decide_branches=decide, like=like
+        texts = self._texts.within(x for name, x in known.items() if self._types[name][0] == "text")
+        loaded, *told = _tandem.read_program(
+            "onnx", self._data, shapes=shapes, dtypes=dtypes, known=known, files=self._files, texts=texts, decide_branches=decide, like=like
         )
+        if not isinstance(loaded, str):
+            self._texts.update(told[0])
+        return loaded, *told
 
     def result_types(self, shapes):
         """Names, dtypes and shapes of the results for arguments of these shapes, a dict of tuples by name; nothing is compiled.
@@ -436,14 +454,12 @@ def _unfrozen(value):
     return list(map(_unfrozen, value)) if isinstance(value, (list, tuple)) else value
 
 
-def _converted(value, name, dtype):
+def _converted(value, name, dtype, texts=None):
     """A tensor of this dtype, if the value can be cast to it without changing its kind."""
     if dtype is None:
         raise ValueError(f"the program's input {name!r} is no tensor that Tandem has; give it as a known value, or use another model")
     if dtype == "text":
-        from ._texts import numbers
-
-        value, dtype = numbers(value, name), "int64"
+        value, dtype = texts.numbers(value, name), "int64"
     if not isinstance(value, _tandem.Tensor):
         try:
             value = _made(value, dtype) if _holds_no_floats(value) else _tandem.tensor(value)

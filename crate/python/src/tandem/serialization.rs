@@ -6,7 +6,7 @@ use super::tensor_object::{PyTensor, object};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{
     AsObject, Py, PyObject, PyObjectRef, PyPayload, PyRef, PyResult, VirtualMachine,
-    builtins::{PyBytes, PyDict, PyModule, PyStr, PyTuple},
+    builtins::{PyBytes, PyDict, PyList, PyModule, PyStr, PyTuple},
     class::PyClassImpl,
     function::FuncArgs,
     pyclass,
@@ -251,8 +251,8 @@ fn export_module(
 }
 
 /// Arguments of `read_program`. Those after the bytes are for ONNX models: `shapes` of inputs with open sizes, `dtypes` of inputs
-/// without one, `known` values of inputs that decide shapes, `files` beside the model in which weights lie, `decide_branches` (see
-/// `onnx::Options`), and `like`, the same model read for other shapes, whose weights are shared.
+/// without one, `known` values of inputs that decide shapes, `files` beside the model in which weights lie, `texts` that known values
+/// stand for, `decide_branches` (see `onnx::Options`), and `like`, the same model read for other shapes, whose weights are shared.
 #[derive(rustpython_vm::FromArgs)]
 struct ReadArgs {
     #[pyarg(positional)]
@@ -267,14 +267,17 @@ struct ReadArgs {
     known: Option<PyRef<PyDict>>,
     #[pyarg(any, optional)]
     files: Option<PyRef<PyDict>>,
+    #[pyarg(any, optional)]
+    texts: Option<PyRef<PyList>>,
     #[pyarg(any, default)]
     decide_branches: bool,
     #[pyarg(any, default)]
     like: Option<PyRef<PyLoaded>>,
 }
 
-/// `read_program(kind, bytes, …)`: the program of a `tandem` or `onnx` file and its notes; in their place, the name of an input
-/// whose value must be known for the model to be read, why, and the place of the node that asks, or None.
+/// `read_program(kind, bytes, …)`: the program of a `tandem` or `onnx` file and its notes, of a model the texts that its results may be
+/// by their numbers; in their place, the name of an input whose value must be known for the model to be read, why, and the place of the
+/// node that asks, or None.
 fn read_program(args: ReadArgs, vm: &VirtualMachine) -> PyResult<PyRef<PyTuple>> {
     let runtime = tensors(vm)?;
     let bytes = args.bytes.as_bytes();
@@ -292,7 +295,14 @@ fn read_program(args: ReadArgs, vm: &VirtualMachine) -> PyResult<PyRef<PyTuple>>
                 let node = node.map_or_else(|| vm.ctx.none(), |node| vm.ctx.new_int(node).into());
                 return Ok(vm.ctx.new_tuple(vec![vm.ctx.new_str(input).into(), vm.ctx.new_str(problem).into(), node]));
             }
-            read => refused(read, vm)?,
+            read => {
+                let program = refused(read, vm)?;
+                for text in &program.texts {
+                    let number: PyObjectRef = vm.ctx.new_int(onnx::tensor::text_number(text.as_bytes())).into();
+                    notes.set_item(&*number, vm.ctx.new_str(text.as_str()).into(), vm)?;
+                }
+                program
+            }
         },
         _ => return unknown(&args.kind, vm),
     };
@@ -322,6 +332,9 @@ fn read_model(args: &ReadArgs, bytes: &[u8], vm: &VirtualMachine) -> PyResult<fo
     for (name, value) in named(&args.known)? {
         options.known.push((name, runtime.stored(&tensor_of(&value, vm)?).raise(vm)?));
     }
+    for text in args.texts.iter().flat_map(|texts| texts.borrow_vec().to_vec()) {
+        options.texts.push(text.str(vm)?.to_string());
+    }
     Ok(onnx::import(bytes, &options))
 }
 
@@ -346,7 +359,7 @@ fn model_branches(bytes: PyRef<PyBytes>, vm: &VirtualMachine) -> PyResult<PyObje
 }
 
 /// `inspect_model(bytes)`: name, inputs, outputs, opsets, metadata, operators and the files beside it of an ONNX model. An input or
-/// output is its name, its dtype or None, and its axes or None: each a size, a name or None.
+/// output is its name, its dtype, "text" or None, and its axes or None: each a size, a name or None.
 fn inspect_model(bytes: PyRef<PyBytes>, vm: &VirtualMachine) -> PyResult<PyRef<PyTuple>> {
     let signature = refused(onnx::inspect(bytes.as_bytes()), vm)?;
     let text = |text: &str| -> PyObjectRef { vm.ctx.new_str(text).into() };
@@ -356,7 +369,8 @@ fn inspect_model(bytes: PyRef<PyBytes>, vm: &VirtualMachine) -> PyResult<PyRef<P
         onnx::Axis::Open => vm.ctx.none(),
     };
     let value = |value: &onnx::InputOrOutput| {
-        let dtype = value.dtype.map_or_else(|| vm.ctx.none(), |dtype| text(dtype.python_name()));
+        let dtype = value.dtype.map(|dtype| dtype.python_name()).or(value.is_text.then_some("text"));
+        let dtype = dtype.map_or_else(|| vm.ctx.none(), text);
         let axes = value.axes.as_ref().map_or_else(|| vm.ctx.none(), |axes| vm.ctx.new_tuple(axes.iter().map(axis).collect()).into());
         vm.ctx.new_tuple(vec![text(&value.name), dtype, axes]).into()
     };

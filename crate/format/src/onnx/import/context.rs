@@ -7,6 +7,7 @@ use super::constant_values::ConstantValues;
 use super::operator_call::OperatorCall;
 use super::ops::{Dequantized, PreparedWeight};
 use super::scope::{Names, OuterGraph, Sequences};
+use super::texts::Texts;
 use crate::onnx::proto::{Attribute, Function, Graph, Model, Node};
 use crate::onnx::tensor;
 use crate::{Distribution, Error, Result, Tensor};
@@ -64,6 +65,8 @@ pub(crate) struct Import<'a> {
     pub ranges: FxHashMap<NodeId, (f64, f64)>,
     /// The sequences of the graph that is built.
     pub sequences: Sequences,
+    /// What the numbers of texts stand for.
+    pub texts: Texts,
     /// What nodes of the model's own graph were dequantised from.
     pub dequantized: FxHashMap<NodeId, Dequantized>,
     /// Weights that were computed from the model's, with what they were made of.
@@ -89,6 +92,7 @@ impl<'a> Import<'a> {
             steering: vec![],
             ranges: FxHashMap::default(),
             sequences: Sequences::default(),
+            texts: Texts::default(),
             dequantized: FxHashMap::default(),
             prepared: vec![],
             draws: vec![],

@@ -49,7 +49,7 @@ pub fn finish(builder: GraphBuilder, mut known: ConstantValues, outputs: &[NodeI
         map[id.index()] = Some(new);
     }
     let outputs: Vec<NodeId> = outputs.iter().filter_map(|o| map[o.index()]).collect();
-    Ok(Program { graph: b.finish(&outputs), weights, draws: vec![] })
+    Ok(Program { graph: b.finish(&outputs), weights, draws: vec![], texts: vec![] })
 }
 
 /// The known value of a computed node; leaves and weights stay as they are.

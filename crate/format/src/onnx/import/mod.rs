@@ -13,12 +13,13 @@ mod ops;
 mod scope;
 mod signature;
 mod subgraph;
-mod texts;
+pub(super) mod texts;
 mod unknown_operators;
 
 use self::constant_values::ConstantValues;
 use self::context::Import;
 pub use self::signature::{Axis, InputOrOutput, Signature, inspect};
+use self::texts::Texts;
 use super::proto::{Graph, Model, OperatorSet, ShapeProto, ValueInfo, validate};
 use super::{external, node_order, sparse, tensor};
 use crate::{Error, Program, Result, Tensor};
@@ -45,6 +46,8 @@ pub struct Options<'a> {
     pub dtypes: Vec<(String, DType)>,
     /// Files beside the model in which weights lie, by the names that the model has for them.
     pub files: Vec<(String, &'a [u8])>,
+    /// The texts that numbers in known values stand for.
+    pub texts: Vec<String>,
     /// Whether an integer or bool input of one element that decides which branch is taken must be known
     /// ([`Error::Undecided`]); else both branches become part of the program.
     pub decide_branches: bool,
@@ -78,12 +81,13 @@ pub fn import(bytes: &[u8], options: &Options<'_>) -> Result<Program> {
     if options.known.iter().any(|(_, value)| value.len() > MAX_DECISIVE) {
         cx.known = ConstantValues::new(true);
     }
+    cx.texts = Texts::of(&model, graph, &options.texts);
     define_inputs(&mut cx, graph, options)?;
     cx.import_nodes(&graph.node)?;
     let outputs = graph.output.iter().map(|o| cx.lookup(&o.name)).collect::<Result<Vec<NodeId>>>()?;
     let outputs = spread(&cx, outputs)?;
     let program = finish::finish(cx.b, cx.known, &outputs)?;
-    Ok(Program { draws: cx.draws, ..program })
+    Ok(Program { draws: cx.draws, texts: cx.texts.all(), ..program })
 }
 
 /// The results, with the tensors of a sequence in its place; of several sequences the lengths must be told apart from their number.

@@ -45,6 +45,11 @@ impl<'a> OperatorCall<'a> {
         (position..self.inputs.len()).map(|i| self.input(i)).collect()
     }
 
+    /// The name of an input's value; empty of one that is left out.
+    pub fn input_name(&self, position: usize) -> &'a str {
+        self.node.input.get(position).map_or("", String::as_str)
+    }
+
     /// Number of results that the model names.
     pub fn outputs(&self) -> usize {
         self.node.output.len()

@@ -26,6 +26,8 @@ pub struct InputOrOutput {
     pub name: String,
     /// Its dtype, if the model states it and Tandem has it.
     pub dtype: Option<DType>,
+    /// Whether it is texts, which have no dtype: numbers that stand for them are given and come back.
+    pub is_text: bool,
     /// Its axes; `None` if the model leaves their number open.
     pub axes: Option<Vec<Axis>>,
 }
@@ -82,7 +84,6 @@ pub fn inspect(bytes: &[u8]) -> Result<Signature> {
     })
 }
 
-/// Texts have no dtype.
 fn read(value: &ValueInfo) -> InputOrOutput {
     let ty = value.ty.as_ref().and_then(|ty| ty.tensor.as_ref());
     let axis = |size: Option<i64>, name: Option<&String>| match (size.and_then(|v| builder::size(v).ok()), name) {
@@ -91,7 +92,8 @@ fn read(value: &ValueInfo) -> InputOrOutput {
         (None, _) => Axis::Open,
     };
     let axes = ty.and_then(|ty| ty.shape.as_ref()).map(|shape| shape.dim.iter().map(|d| axis(d.value, d.parameter.as_ref())).collect());
-    InputOrOutput { name: value.name.clone(), dtype: ty.and_then(|ty| tensor::dtype(ty.elem_type.unwrap_or(0)).ok()), axes }
+    let code = ty.and_then(|ty| ty.elem_type).unwrap_or(0);
+    InputOrOutput { name: value.name.clone(), dtype: tensor::dtype(code).ok(), is_text: code == tensor::TEXT, axes }
 }
 
 fn count(nodes: &[Node], operators: &mut BTreeMap<String, usize>) {

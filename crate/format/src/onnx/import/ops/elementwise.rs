@@ -127,7 +127,11 @@ fn select(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
 }
 
 fn cast(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
-    let to = tensor::dtype(i32::try_from(call.int("to", 0)).unwrap_or(0))?;
+    let to = i32::try_from(call.int("to", 0)).unwrap_or(0);
+    if let Some(found) = super::text::cast(cx, call, to)? {
+        return Ok(single(found));
+    }
+    let to = tensor::dtype(to)?;
     cx.cast(call.input(0)?, to).map(single)
 }
 

@@ -14,8 +14,12 @@ pub const HANDLERS: HandlerTable = &[
     ("ai.onnx.ml.CategoryMapper", |cx, call| {
         let (keys, values) = (call.text_numbers("cats_strings"), call.ints("cats_int64s").unwrap_or_default());
         let (keys, values) = (integers(cx, &keys)?, integers(cx, values)?);
-        let otherwise = cx.integer(DType::I64, call.int("default_int64", -1));
-        replaced(cx, call.input(0)?, keys, values, otherwise)
+        if cx.texts.has(call.input_name(0)) {
+            let otherwise = cx.integer(DType::I64, call.int("default_int64", -1));
+            return replaced(cx, call.input(0)?, keys, values, otherwise);
+        }
+        let otherwise = default_text(cx, call);
+        replaced(cx, call.input(0)?, values, keys, otherwise)
     }),
     ("ai.onnx.ml.Imputer", imputer),
     ("ai.onnx.ml.Binarizer", |cx, call| {
@@ -36,12 +40,19 @@ fn integers(cx: &mut Import, values: &[i64]) -> Result<NodeId> {
     cx.tensor([values.len()], &elements)
 }
 
-/// The values of the first of these attributes that the node has, as a tensor; texts are told by their places.
+/// The text for what no key tells.
+fn default_text(cx: &mut Import, call: &OperatorCall) -> NodeId {
+    let text = call.text_numbers("default_tensor").first().copied();
+    let number = text.unwrap_or_else(|| cx.texts.number(call.text("default_string", "_Unused")));
+    cx.integer(DType::I64, number)
+}
+
+/// The values of the first of these attributes that the node has, as a tensor.
 fn listed(cx: &mut Import, call: &OperatorCall, [ints, floats, texts, tensor]: [&str; 4]) -> Result<NodeId> {
-    match (call.ints(ints), call.floats(floats), call.texts(texts).len()) {
+    match (call.ints(ints), call.floats(floats), call.text_numbers(texts)) {
         (Some(values), ..) if !values.is_empty() => integers(cx, values),
         (_, Some(values), _) if !values.is_empty() => line(cx, values),
-        (.., count) if count > 0 => integers(cx, &(0..count as i64).collect::<Vec<_>>()),
+        (.., texts) if !texts.is_empty() => integers(cx, &texts),
         _ => match call.tensor(tensor)? {
             Some(values) => cx.weight("constant", values),
             None => Err(Error::unsupported("it has no list of values")),
@@ -63,26 +74,21 @@ fn matches(cx: &mut Import, x: NodeId, values: NodeId) -> Result<NodeId> {
 }
 
 fn one_hot(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
-    let texts = call.text_numbers("cats_strings");
-    let categories = if texts.is_empty() { listed(cx, call, ["cats_int64s", "", "", ""])? } else { integers(cx, &texts)? };
+    let categories = listed(cx, call, ["cats_int64s", "", "cats_strings", ""])?;
     let x = cx.cast(call.input(0)?, DType::I64)?;
     let same = matches(cx, x, categories)?;
     cx.cast(same, DType::F32).map(single)
 }
 
-/// Keys that become values, others the default. What becomes a text becomes its place among the values.
+/// Keys that become values, others the default.
 fn label(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
-    let texts = call.text_numbers("keys_strings");
-    let keys = if texts.is_empty() { listed(cx, call, ["keys_int64s", "keys_floats", "", "keys_tensor"])? } else { integers(cx, &texts)? };
-    let places = call.text_numbers("values_tensor").len();
-    let values = if places == 0 {
-        listed(cx, call, ["values_int64s", "values_floats", "values_strings", "values_tensor"])?
-    } else {
-        integers(cx, &(0..places as i64).collect::<Vec<_>>())?
-    };
+    let keys = listed(cx, call, ["keys_int64s", "keys_floats", "keys_strings", "keys_tensor"])?;
+    let values = listed(cx, call, ["values_int64s", "values_floats", "values_strings", "values_tensor"])?;
+    let is_text = ["values_strings", "values_tensor"].iter().any(|name| !call.text_numbers(name).is_empty());
     let dtype = cx.dtype(values);
     let otherwise = match call.tensor("default_tensor")? {
-        Some(value) if places == 0 && !value.is_empty() => cx.b.constant(value.get(0).cast(dtype), None),
+        Some(value) if !value.is_empty() => cx.b.constant(value.get(0).cast(dtype), None),
+        _ if is_text => default_text(cx, call),
         _ if dtype.is_float() => cx.scalar(dtype, call.float("default_float", -0.0)),
         _ => cx.integer(dtype, call.int("default_int64", -1)),
     };

@@ -38,6 +38,9 @@ fn constant(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
         let elements: Vec<Literal> = floats.iter().map(|x| Literal::F32(*x)).collect();
         return cx.tensor([floats.len()], &elements).map(single);
     }
+    if call.has("value_string") {
+        return Ok(single(cx.integer(DType::I64, tensor::text_number(call.text("value_string", "").as_bytes()))));
+    }
     let texts = call.text_numbers("value_strings");
     if !texts.is_empty() {
         let elements: Vec<Literal> = texts.into_iter().map(Literal::I64).collect();

@@ -1,5 +1,4 @@
-//! Linear models and scalers of the domain `ai.onnx.ml`, on matrices of one row for each sample, and what all its models share. Classes
-//! whose names are texts are told by their places among the names.
+//! Linear models and scalers of the domain `ai.onnx.ml`, on matrices of one row for each sample, and what all its models share.
 
 use crate::onnx::import::builder::size;
 use crate::onnx::import::context::{HandlerTable, Import, Outputs, single};
@@ -142,13 +141,14 @@ pub(super) fn classified(cx: &mut Import, call: &OperatorCall, scores: NodeId, p
 
 /// The labels of classes that are told by their places.
 pub(super) fn labelled(cx: &mut Import, call: &OperatorCall, class: NodeId) -> Result<NodeId> {
-    match call.ints("classlabels_ints").or_else(|| call.ints("classlabels_int64s")) {
-        Some(labels) if !labels.is_empty() => {
-            let elements: Vec<Literal> = labels.iter().map(|l| Literal::I64(*l)).collect();
-            let labels = cx.tensor([labels.len()], &elements)?;
-            let class = cx.cast(class, DType::I32)?;
-            cx.take(labels, 0, class)
-        }
-        _ => cx.cast(class, DType::I64),
+    let texts = call.text_numbers("classlabels_strings");
+    let numbers = call.ints("classlabels_ints").or_else(|| call.ints("classlabels_int64s")).unwrap_or_default();
+    let labels = if numbers.is_empty() { &texts } else { numbers };
+    if labels.is_empty() {
+        return cx.cast(class, DType::I64);
     }
+    let elements: Vec<Literal> = labels.iter().map(|l| Literal::I64(*l)).collect();
+    let labels = cx.tensor([labels.len()], &elements)?;
+    let class = cx.cast(class, DType::I32)?;
+    cx.take(labels, 0, class)
 }

@@ -32,6 +32,7 @@ mod sample;
 mod sequence;
 mod signal;
 mod state_space;
+mod text;
 mod trees;
 mod vectors;
 mod window;
@@ -73,6 +74,7 @@ const TABLES: &[HandlerTable] = &[
     sequence::HANDLERS,
     signal::HANDLERS,
     state_space::HANDLERS,
+    text::HANDLERS,
     trees::HANDLERS,
     vectors::HANDLERS,
     window::HANDLERS,

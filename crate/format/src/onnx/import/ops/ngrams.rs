@@ -1,16 +1,20 @@
-//! Counts of n-grams in sequences of whole numbers, or of texts that have been taken apart.
+//! Counts of n-grams in sequences of whole numbers, or of texts that have been taken apart. Known sequences are looked through at once,
+//! since a vocabulary is large and a text has few words of it.
 
 use crate::onnx::import::builder::{product, size};
 use crate::onnx::import::context::{HandlerTable, Import, Outputs, single};
 use crate::onnx::import::operator_call::OperatorCall;
-use crate::{Error, Result};
-use tandem_ir::{DType, Literal, NodeId, OpKind};
+use crate::{Error, Result, Tensor};
+use rustc_hash::FxHashMap;
+use tandem_ir::{DType, Literal, NodeId, OpKind, TensorType};
 
 /// The operators of this file.
 pub const HANDLERS: HandlerTable = &[("TfIdfVectorizer", vectorizer)];
 
 /// Greatest number of comparisons, of all places with all n-grams.
 const MAX_COMPARISONS: usize = 1 << 28;
+/// Greatest number of counts of known sequences.
+const MAX_COUNTS: usize = 1 << 27;
 
 /// The n-grams of one length, and the coordinates at which they are counted.
 struct Pool<'a> {
@@ -34,8 +38,20 @@ fn vectorizer(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     };
     let lengths = [call.int("min_gram_length", 1), call.int("max_gram_length", 1)];
     let pools: Vec<Pool<'_>> = pools(items, call.ints("ngram_counts").unwrap_or_default(), coordinates)?;
-    let pools = pools.iter().filter(|pool| (lengths[0]..=lengths[1]).contains(&(pool.length as i64)) && !pool.coordinates.is_empty());
+    let pools = pools.into_iter().filter(|pool| (lengths[0]..=lengths[1]).contains(&(pool.length as i64)) && !pool.coordinates.is_empty());
+    let pools: Vec<Pool<'_>> = pools.collect();
     let skips = size(call.int("max_skip_count", 0))?;
+    let known = cx.known.get(cx.b.graph(), rows);
+    let sum = match known {
+        Some(known) => counted_at_once(cx, &known, &pools, skips, width)?,
+        None => compared(cx, rows, &pools, skips, width)?,
+    };
+    let result = weighted(cx, call, sum, width)?;
+    if shape.rank() == 2 { Ok(single(result)) } else { cx.reshape(result, [width]).map(single) }
+}
+
+/// How often each n-gram stands in each row, by comparison of all places with all n-grams.
+fn compared(cx: &mut Import, rows: NodeId, pools: &[Pool<'_>], skips: usize, width: usize) -> Result<NodeId> {
     let zero = cx.scalar(DType::F32, 0.0);
     let mut sum = cx.broadcast(zero, [cx.shape(rows)[0], width])?;
     for pool in pools {
@@ -46,8 +62,33 @@ fn vectorizer(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
             }
         }
     }
-    let result = weighted(cx, call, sum, width)?;
-    if shape.rank() == 2 { Ok(single(result)) } else { cx.reshape(result, [width]).map(single) }
+    Ok(sum)
+}
+
+/// The same for known rows.
+fn counted_at_once(cx: &mut Import, rows: &Tensor, pools: &[Pool<'_>], skips: usize, width: usize) -> Result<NodeId> {
+    let (batch, len) = (rows.ty().shape[0], rows.ty().shape[1]);
+    if product(&[batch, width]) > MAX_COUNTS {
+        return Err(Error::unsupported(format!("{batch} texts with {width} counts each are too many at once")));
+    }
+    let items: Vec<i64> = rows.literals().map(Literal::to_i64).collect();
+    let mut counts = vec![0f32; batch * width];
+    for pool in pools {
+        let mut places: FxHashMap<&[i64], Vec<usize>> = FxHashMap::default();
+        for (gram, coordinate) in pool.items.chunks_exact(pool.length).zip(pool.coordinates) {
+            places.entry(gram).or_default().push(size(*coordinate)?);
+        }
+        for apart in 1..=(if pool.length == 1 { 1 } else { skips + 1 }) {
+            let starts = len.saturating_sub((pool.length - 1).saturating_mul(apart));
+            for (row, start) in (0..batch).flat_map(|row| (0..starts).map(move |start| (row, start))) {
+                let gram: Vec<i64> = (0..pool.length).map(|item| items[row * len + start + item * apart]).collect();
+                places.get(gram.as_slice()).into_iter().flatten().for_each(|at| counts[row * width + at] += 1.0);
+            }
+        }
+    }
+    let bytes = counts.iter().flat_map(|count| count.to_le_bytes()).collect();
+    let counts = Tensor::new(TensorType::new(DType::F32, [batch, width]), bytes);
+    cx.weight("counts", counts.ok_or_else(|| Error::unsupported("there are no n-grams"))?)
 }
 
 /// The pool by lengths: first all n-grams of one item, then those of two, and so on.

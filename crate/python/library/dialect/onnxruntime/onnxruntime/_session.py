@@ -213,6 +213,8 @@ _DTYPES = {type_name(name): name for name in ("float32", "float64", "float16", "
 
 def _result(x, dtype):
     """A result as an array of the type that the model states, a sequence as a list of them."""
+    if dtype == "text":
+        return np.array(x)
     if isinstance(x, list):
         return [_result(each, dtype) for each in x]
     found = as_class(x.to("cpu"), np.ndarray)
