@@ -14,6 +14,8 @@ mod external;
 mod import;
 #[cfg(test)]
 mod known_data_tests;
+#[cfg(test)]
+mod narrow_tests;
 mod node_order;
 mod pattern;
 mod proto;

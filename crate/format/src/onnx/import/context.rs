@@ -61,8 +61,8 @@ pub(crate) struct Import<'a> {
     handlers: FxHashMap<&'static str, Handler>,
     /// Inputs that must be known where they decide which branch is taken.
     pub steering: Vec<String>,
-    /// The ranges of weights whose dtype is wider here than in the model.
-    pub ranges: FxHashMap<NodeId, (f64, f64)>,
+    /// The codes of dtypes that Tandem lacks, of weights and casts that have a wider one here.
+    pub narrow: FxHashMap<NodeId, i32>,
     /// The sequences of the graph that is built.
     pub sequences: Sequences,
     /// What the numbers of texts stand for.
@@ -90,7 +90,7 @@ impl<'a> Import<'a> {
             functions: model.functions.iter().map(|f| ((f.domain.as_str(), f.name.as_str()), f)).collect(),
             handlers,
             steering: vec![],
-            ranges: FxHashMap::default(),
+            narrow: FxHashMap::default(),
             sequences: Sequences::default(),
             texts: Texts::default(),
             dequantized: FxHashMap::default(),
@@ -129,6 +129,13 @@ impl<'a> Import<'a> {
         }
         self.draws.push(distribution);
         Ok(self.b.parameter(distribution.name(), ParameterRole::Argument, TensorType::new(DType::F32, shape)))
+    }
+
+    /// Notes the dtype that a node has in the model, if Tandem lacks it.
+    pub fn is_narrow(&mut self, node: NodeId, code: i32) {
+        if tensor::is_widened(code) {
+            self.narrow.insert(node, code);
+        }
     }
 
     /// Defines a name in the innermost scope.

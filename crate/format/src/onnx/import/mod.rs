@@ -130,9 +130,7 @@ fn define_inputs(cx: &mut Import, graph: &Graph, options: &Options<'_>) -> Resul
     for proto in &graph.initializer {
         let value = tensor::from_proto(proto)?;
         let node = cx.weight(&proto.name, value)?;
-        if let Some(range) = proto.data_type.and_then(tensor::range) {
-            cx.ranges.insert(node, range);
-        }
+        cx.is_narrow(node, proto.data_type.unwrap_or(0));
         cx.define(&proto.name, node);
     }
     for input in &graph.input {

@@ -115,6 +115,11 @@ impl<'a> OperatorCall<'a> {
         self.attribute(name).and_then(|a| a.t.as_ref()).map(tensor::from_proto).transpose()
     }
 
+    /// The code of a tensor's dtype.
+    pub fn tensor_code(&self, name: &str) -> i32 {
+        self.attribute(name).and_then(|a| a.t.as_ref()).and_then(|t| t.data_type).unwrap_or(0)
+    }
+
     /// The numbers of several texts, of a list or of a tensor.
     pub fn text_numbers(&self, name: &str) -> Vec<i64> {
         let list = self.attribute(name).map_or(&[][..], |a| a.t.as_ref().map_or(&a.strings, |t| &t.string_data));

@@ -131,13 +131,15 @@ fn cast(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     if let Some(found) = super::text::cast(cx, call, to)? {
         return Ok(single(found));
     }
-    let to = tensor::dtype(to)?;
-    cx.cast(call.input(0)?, to).map(single)
+    super::narrow::cast(cx, call, call.input(0)?, to).map(single)
 }
 
 fn cast_like(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
-    let to = cx.dtype(call.input(1)?);
-    cx.cast(call.input(0)?, to).map(single)
+    let like = call.input(1)?;
+    match cx.narrow.get(&like).copied() {
+        Some(code) => super::narrow::cast(cx, call, call.input(0)?, code).map(single),
+        None => cx.cast(call.input(0)?, cx.dtype(like)).map(single),
+    }
 }
 
 fn bitcast(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {

@@ -22,7 +22,9 @@ pub const HANDLERS: HandlerTable = &[
 
 fn constant(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     if let Some(value) = call.tensor("value")? {
-        return cx.weight("constant", value).map(single);
+        let node = cx.weight("constant", value)?;
+        cx.is_narrow(node, call.tensor_code("value"));
+        return Ok(single(node));
     }
     if call.has("value_float") {
         return Ok(single(cx.scalar(DType::F32, call.float("value_float", 0.0))));

@@ -18,6 +18,7 @@ mod microsoft_attention;
 mod microsoft_grouped;
 mod microsoft_quant;
 mod movement;
+mod narrow;
 mod ngrams;
 mod norm;
 mod optimisers;

@@ -84,9 +84,18 @@ fn spread(cx: &mut Import, call: &OperatorCall, parameter: NodeId, x: NodeId) ->
 fn quantize_linear(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let x = call.input(0)?;
     let code = call.int("output_dtype", 0) as i32;
+    // Of a dtype that Tandem lacks, the zero point has a wider one.
+    let code = call.optional(2).and_then(|zero| cx.narrow.get(&zero).copied()).unwrap_or(code);
+    if let Some(narrow) = tensor::narrow_float(code) {
+        let scale = spread(cx, call, call.input(1)?, x)?;
+        let scale = cx.cast(scale, cx.dtype(x))?;
+        let steps = cx.binary(OpKind::Divide, x, scale)?;
+        let found = super::narrow::rounded(cx, call, steps, narrow)?;
+        cx.is_narrow(found, code);
+        return Ok(single(found));
+    }
     let (dtype, between) = match call.optional(2) {
-        // Of a dtype that Tandem lacks, the zero point has a wider one.
-        Some(zero) => (cx.dtype(zero), cx.ranges.get(&zero).copied()),
+        Some(zero) => (cx.dtype(zero), tensor::range(code)),
         None if code != 0 => (tensor::dtype(code)?, tensor::range(code)),
         None => (DType::U8, None),
     };
@@ -104,6 +113,13 @@ fn dequantize_linear(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
         0 => cx.dtype(scale),
         code => tensor::dtype(code as i32)?,
     };
+    if cx.dtype(numbers).is_float() {
+        // Floats of few bits, whose zero point is 0.
+        let scale = spread(cx, call, scale, numbers)?;
+        let steps = cx.cast(numbers, cx.dtype(scale))?;
+        let floats = cx.binary(OpKind::Multiply, steps, scale)?;
+        return cx.cast(floats, dtype).map(single);
+    }
     let along = if cx.shape(scale).count() == 1 { 0 } else { axis(call.int("axis", 1), cx.rank(numbers))? };
     let floats = dequantize(cx, call, dtype, along)?;
     if call.int("block_size", 0) == 0 {
