@@ -210,7 +210,6 @@ class OnnxProgram(Program):
             self._specializations[tuple(shapes.values()), ()] = loaded
 
     def _found(self, args, named):
-        self._texts.begin()
         arguments = self._arguments(args, named)
         filled = None if self.parts or self._sequences else self._filled_up(arguments)
         if filled is not None:
@@ -231,6 +230,10 @@ class OnnxProgram(Program):
         from ._split_models import grouped
 
         return grouped(found, [name for name, _, _ in self.outputs], self._sequences)
+
+    def _arguments(self, args, named):
+        self._texts.begin()
+        return super()._arguments(args, named)
 
     def _results(self, found):
         if any(dtype == "text" for _, dtype, _ in self.outputs):
