@@ -4,10 +4,10 @@
 //! context only looks handlers up: which operators exist is known to the driver alone.
 
 use super::constant_values::ConstantValues;
+use super::dictionary::Texts;
 use super::operator_call::OperatorCall;
 use super::ops::{Dequantized, PreparedWeight};
 use super::scope::{Names, OuterGraph, Sequences};
-use super::texts::Texts;
 use crate::onnx::proto::{Attribute, Function, Graph, Model, Node};
 use crate::onnx::tensor;
 use crate::{Distribution, Error, Result, Tensor};

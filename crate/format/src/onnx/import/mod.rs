@@ -7,6 +7,7 @@ mod builder;
 mod constant_evaluation;
 mod constant_values;
 mod context;
+mod dictionary;
 mod finish;
 mod operator_call;
 mod ops;
@@ -18,8 +19,8 @@ mod unknown_operators;
 
 use self::constant_values::ConstantValues;
 use self::context::Import;
+use self::dictionary::Texts;
 pub use self::signature::{Axis, InputOrOutput, Signature, inspect};
-use self::texts::Texts;
 use super::proto::{Graph, Model, OperatorSet, ShapeProto, ValueInfo, validate};
 use super::{external, node_order, sparse, tensor};
 use crate::{Error, Program, Result, Tensor};
@@ -81,7 +82,7 @@ pub fn import(bytes: &[u8], options: &Options<'_>) -> Result<Program> {
     if options.known.iter().any(|(_, value)| value.len() > MAX_DECISIVE) {
         cx.known = ConstantValues::new(true);
     }
-    cx.texts = Texts::of(&model, graph, &options.texts);
+    cx.texts = Texts::of(&model, graph, &texts::names(graph), &options.texts);
     define_inputs(&mut cx, graph, options)?;
     cx.import_nodes(&graph.node)?;
     let outputs = graph.output.iter().map(|o| cx.lookup(&o.name)).collect::<Result<Vec<NodeId>>>()?;
