@@ -78,7 +78,9 @@ def run(file, inputs, outputs, sizes):
         return
     if len(outputs) != len(found):
         raise ValueError(f"the program has {len(found)} results ({', '.join(found)}), and {len(outputs)} files are named for them")
-    for target, value in zip(outputs, found.values()):
+    for (name, value), target in zip(found.items(), outputs):
+        if isinstance(value, list):
+            raise ValueError(f"the result {name} is texts, which no file of tensors holds: without --output it is printed")
         td.save(target, value)
 
 
@@ -126,7 +128,11 @@ def bench(file, inputs, sizes, runs, as_json):
 
 
 def _difference(a, b):
-    """The largest distance of two results, and how large their elements are."""
+    """The largest distance of two results, and how large their elements are; texts are equal or not."""
+    if isinstance(a, list) or isinstance(b, list):
+        if a != b:
+            raise Different("the texts differ")
+        return 0.0, 0.0
     if tuple(a.shape) != tuple(b.shape):
         raise Different(f"the shapes differ: {tuple(a.shape)} and {tuple(b.shape)}")
     if a.size == 0:
