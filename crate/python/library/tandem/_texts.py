@@ -33,8 +33,8 @@ class Texts:
         known = {}
 
         def number(text):
-            if isinstance(text, int):
-                # Of a text that was converted before.
+            if isinstance(text, int) and (text in self._of_calls or text in self._of_model):
+                # That of a text, from before.
                 return text
             if not isinstance(text, str):
                 raise TypeError(f"the program's input {name!r} takes texts, and {type(text).__name__} was given")
