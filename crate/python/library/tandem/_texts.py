@@ -60,6 +60,12 @@ class Texts:
         except _tandem.TracerError:
             return x
 
+    def told_among(self, found, outputs):
+        """The results of a call, those told that are texts."""
+        values = found if isinstance(found, tuple) else (found,)
+        told = [self.told(y) if dtype == "text" else y for y, (_, dtype, _) in zip(values, outputs)]
+        return tuple(told) if isinstance(found, tuple) else told[0]
+
     def _each(self, value):
         return [self._each(part) for part in value] if isinstance(value, list) else self._text(value)
 

@@ -187,6 +187,7 @@ class OnnxProgram(Program):
         # Results that are sequences come as lists of tensors.
         makes_sequences = any(name.startswith("Sequence") or name == "SplitToSequence" for name in self.operators)
         self._sequences = [name for name, dtype, axes in outputs if makes_sequences and dtype is None and axes is None]
+        self._gives_texts = any(dtype == "text" for _, dtype, _ in outputs)
         for name_given in known:
             if name_given not in [name for name, _, _ in inputs]:
                 raise ValueError(f"known names {name_given!r}, and the model's inputs are {', '.join(name for name, _, _ in inputs)}")
@@ -236,11 +237,7 @@ class OnnxProgram(Program):
         return super()._arguments(args, named)
 
     def _results(self, found):
-        if any(dtype == "text" for _, dtype, _ in self.outputs):
-            values = found if isinstance(found, tuple) else (found,)
-            told = [self._texts.told(y) if dtype == "text" else y for y, (_, dtype, _) in zip(values, self.outputs)]
-            found = tuple(told) if isinstance(found, tuple) else told[0]
-        return super()._results(found)
+        return super()._results(self._texts.told_among(found, self.outputs) if self._gives_texts else found)
 
     def _filled_up(self, arguments):
         """The arguments with more rows, for a program that several numbers of rows share, and what cuts its results; None where there
