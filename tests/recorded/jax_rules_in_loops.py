@@ -68,3 +68,49 @@ def h_jvp(primals, tangents):
 
 
 print(jax.grad(h)(1.0), jax.grad(h)(-1.0), jax.jvp(jnp.sin, (0.0,), (1.0,)))
+# %%
+def with_rule(back):
+    own = jax.custom_vjp(lambda x: x * 1.5)
+    own.defvjp(lambda x: (x * 1.5, x), back)
+    return own
+
+
+limited = with_rule(lambda x, g: (jnp.where(g > 0.2, 0.2, g),))
+turned = with_rule(lambda x, g: (-g,))
+squared = with_rule(lambda x, g: (g * g + x,))
+plain = with_rule(lambda x, g: (jnp.ones_like(g),))
+
+
+def rolled(own):
+    return lambda x: lax.scan(lambda c, t: (own(c * t), c), x, jnp.array([1.0, 2.0, -0.5]))[0]
+
+
+def picked(own):
+    return lambda x: lax.cond(x > 0, lambda x: own(x * 3) ** 2, lambda x: x, x)
+
+
+# %%
+# digits: 4
+for own in (limited, turned, squared, plain):
+    print(jax.grad(rolled(own))(1.5), jax.grad(picked(own))(0.7))
+# %%
+# digits: 4
+print(jax.jit(jax.grad(rolled(squared)))(0.4), jax.vjp(rolled(plain), 0.4)[1](2.0)[0])
+print(jax.vmap(jax.grad(picked(limited)))(jnp.array([0.5, -0.5])))
+# %%
+# digits: 4
+def fitted(x):
+    return lax.while_loop(lambda s: s[0] < 2, lambda s: (s[0] + 1, s[1] - 0.1 * jax.grad(lambda y: limited(y) ** 2)(s[1])), (0, x))[1]
+
+
+@jax.custom_vjp
+def own(x):
+    return jnp.exp(x)
+
+
+own.defvjp(lambda x: (own(x), x), lambda x, g: (g * own(x) * 2,))
+print(fitted(2.0), jax.grad(jax.grad(own))(0.3), jax.grad(jax.grad(lambda x: lax.scan(lambda c, _: (own(c) * 0.1, None), x, None, length=2)[0]))(0.3))
+# %%
+# digits: 4
+print(lax.associative_scan(lambda a, b: limited(a * b), jnp.array([1.0, 2.0, 3.0])))
+print(jax.grad(lambda x: lax.associative_scan(lambda a, b: limited(a * b), x).sum())(jnp.array([1.0, 2.0, 3.0])))

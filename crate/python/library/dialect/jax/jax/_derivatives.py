@@ -74,8 +74,8 @@ def backwards():
 
 
 def deriving():
-    """Whether derivatives backwards, or any others, are being taken."""
-    return backwards(), bool(moving)
+    """How many derivatives backwards, and others, are being taken."""
+    return len(_tapes) + len(_reversed), len(moving)
 
 
 # Functions whose derivatives are being taken backwards in a trace.

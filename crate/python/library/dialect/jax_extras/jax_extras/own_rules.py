@@ -24,12 +24,8 @@ def _resolved(fun, args, kwargs):
     return bound.args
 
 
-# How deep rules may call their own function with its rule: as deep as derivatives of derivatives need it. A trace would follow them without end.
-_DEEPEST = 2
-
-
 class _Custom:
-    _in_rule, _depth = False, 0
+    _in_rule = False
 
     def __init__(self, fun, nondiff_argnums=(), nondiff_argnames=()):
         self.fun, self.__wrapped__ = fun, fun
@@ -91,12 +87,10 @@ class custom_vjp(_Custom):
             raise AttributeError(f"No VJP defined for custom_vjp function {self.__name__} using defvjp.")
         if not td.is_tracing() and not _tandem.is_recorded(tuple(leaves)):
             return self.fun(*args)
-        if self._in_rule or self._depth > _DEEPEST or forward_only or not any(deriving()):
+        if not any(deriving()) or own_steps.is_value_alone(self, leaves):
             return _tree.map(result_leaf, self.fun(*args))
-        if td.is_tracing() and _tandem.is_in_region():
-            if own_steps.bends(self):
-                raise StepByStep("a rule that is not linear in the gradients stands in a loop or a choice")
-            return self._in_loop(fixed, structure, leaves)
+        if own_steps.is_closed():
+            return own_steps.in_loop(self, fixed, structure, leaves, _zeros_for_none, _along)
         # The rule may call the function itself, whose value it gives.
         self._in_rule = True
         try:
@@ -112,59 +106,29 @@ class custom_vjp(_Custom):
             return own_steps.called(self, fixed, structure, leaves, found, _zeros_for_none)
         return self._with_rule(fixed, structure, leaves, *found)
 
-    def _in_loop(self, fixed, structure, leaves):
-        """The value in a loop: it moves along the transpose of the backward function."""
-
-        def rule(point, directions):
-            self._in_rule = True
-            try:
-                value, kept = self.fwd(*self._whole(fixed, _tree._build(structure, iter(point))))
-            finally:
-                self._in_rule = False
-            out = []
-            node = _tree._flatten(value, out, None)
-            out = [result_leaf(x) for x in out]
-
-            def paired(*slopes):
-                found = self.bwd(*fixed, kept, _tree._build(node, iter([given(g) for g in slopes])))
-                flat = _zeros_for_none(tuple(found), structure, leaves)
-                return sum(td.sum(given(g) * d) for g, d, x in zip(flat, directions, leaves) if is_inexact(x))
-
-            places = [n for n, x in enumerate(out) if is_inexact(x)]
-            moved = [td.zeros_like(x) for x in out]
-            zeros = tuple(given(x) for x in moved)
-            for n, slope in zip(places, _tandem.gradient(paired, zeros, {}, places, False)[2]):
-                moved[n] = given(slope)
-            return value, _tree._build(node, iter(moved))
-
-        return _along(leaves, rule)
-
     def _with_rule(self, fixed, structure, leaves, result, residuals):
         """The result, whose gradient is that of the rule. What the rule keeps comes to it as arguments, so that it has derivatives too."""
         out, kept = [], []
         node, kept_node = _tree._flatten(result, out, None), _tree._flatten(residuals, kept, None)
         out = [result_leaf(x) for x in out]
         places = [n for n, x in enumerate(kept) if isinstance(x, td.Tensor)]
-        count, rest = len(leaves), len(places)
+        count, rest, masks = len(leaves), len(places), tuple(own_steps._masks)
 
         def backward(*values):
             found = list(kept)
             for n, x in zip(places, values[count : count + rest]):
                 found[n] = given(x)
             slopes = _tree._build(node, iter([given(g) for g in values[len(values) - len(out) :]]))
-            self._depth += 1
-            try:
-                # Without a trace it runs where nothing is recorded; the rule itself may differentiate.
-                with td.enable_grad():
-                    slopes = self.bwd(*fixed, _tree._build(kept_node, iter(found)), slopes)
-            finally:
-                self._depth -= 1
+            # Without a trace it runs where nothing is recorded; the rule itself may differentiate.
+            with td.enable_grad():
+                slopes = own_steps.backward(self, fixed, _tree._build(kept_node, iter(found)), slopes)
             arguments = _tree._build(structure, iter(leaves))
             if not isinstance(slopes, (tuple, list)) or len(slopes) != len(arguments):
                 raise TypeError(
                     f"Custom VJP bwd rule {name_of(self.bwd)} must produce a tuple of length {len(arguments)}, one for each primal input, but got {slopes}"
                 )
-            return (*_zeros_for_none(tuple(slopes), structure, leaves), *(td.zeros_like(x) for x in values[count : count + rest + len(out)]))
+            slopes = own_steps.masked(_zeros_for_none(tuple(slopes), structure, leaves), masks)
+            return (*slopes, *(td.zeros_like(x) for x in values[count : count + rest + len(out)]))
 
         carried = td.custom_gradient(lambda *values: tuple(td.positive(x) for x in values[count + rest :]), backward)
         found = carried(*leaves, *(kept[n] for n in places), *out)
@@ -214,9 +178,9 @@ class custom_jvp(_Custom):
             raise AttributeError(f"No JVP defined for custom_jvp function {self.__name__} using defjvp.")
         if not td.is_tracing() and not _tandem.is_recorded(tuple(leaves)):
             return self.fun(*args)
-        if self._in_rule or forward_only and not moving or not any(deriving()):
+        if not any(deriving()) or own_steps.is_value_alone(self, leaves):
             return _tree.map(result_leaf, self.fun(*args))
-        if td.is_tracing() and _tandem.is_in_region():
+        if own_steps.is_closed():
             return self._moved(fixed, structure, leaves)
 
         def forward(values):

@@ -67,8 +67,28 @@ def reduced_together(operands, starts, computation, dimensions):
 def associative_scan(fn, elems, reverse=False, axis=0):
     """All partial results of an associative function along an axis."""
     node, leaves = _flat(elems)
-    joined = lambda a, b: _flat(fn(_build(node, [given(x) for x in a]), _build(node, [given(x) for x in b])))[1]
-    return _build(node, [given(x) for x in td.associative_scan(joined, leaves, reverse=reverse, axis=axis)])
+    axis %= leaves[0].ndim
+    joined = lambda a, b: _flat(fn(_build(node, a), _build(node, b)))[1]
+    part = lambda xs, *ends: [x[(slice(None),) * axis + (slice(*ends),)] for x in xs]
+
+    def woven(even, odd):
+        size, more = odd.shape[axis], even.shape[axis] - odd.shape[axis]
+        both = jnp.stack([part([even], size)[0], odd], axis + 1).reshape(*odd.shape[:axis], 2 * size, *odd.shape[axis + 1 :])
+        return jnp.concatenate([both, part([even], size, None)[0]], axis) if more else both
+
+    def scanned(xs):
+        # Neighbours are joined, and these scanned: what stands at the even places is made from what stands before it.
+        size = xs[0].shape[axis]
+        if size < 2:
+            return xs
+        odd = scanned(joined(part(xs, 0, size - 1, 2), part(xs, 1, None, 2)))
+        rest = joined(part(odd, (size - 1) // 2), part(xs, 2, None, 2)) if size > 2 else []
+        even = [jnp.concatenate([a, b], axis) for a, b in zip(part(xs, 1), rest)] if rest else part(xs, 1)
+        return [woven(a, b) for a, b in zip(even, odd)]
+
+    turned = [jnp.flip(x, axis) for x in leaves] if reverse else leaves
+    found = scanned(turned)
+    return _build(node, [jnp.flip(x, axis) for x in found] if reverse else found)
 
 
 def round(x, rounding_method=0):

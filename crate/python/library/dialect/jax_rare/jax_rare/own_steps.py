@@ -1,21 +1,146 @@
 """Rules of derivatives that call Python on values: they run when the gradients are known, between stretches of the tape."""
 
+import _tandem
 import tandem as td
 from jax import _derivatives, _tree
-from jax._array import given
-from jax._calls import is_inexact, result_leaf
+from jax._array import dtype_of, given, is_traced
+from jax._calls import StepByStep, is_inexact, result_leaf
+from jax.lax._loops import forward_only
 
 # What functions name that say or compute something outside of arrays.
 _ASK = frozenset("print debug callback pure_callback io_callback breakpoint append np numpy".split())
 
-# What functions name that is not linear; a loop's own derivative takes rules to be linear in what they are given.
-_BENT = frozenset("clip sign norm global_norm tanh nan_to_num minimum maximum isnan isfinite round".split())
+# How many derivatives were being taken where the backward functions that run began.
+_within = []
+# What is being judged: a function with a rule that is called there on what may depend on the gradients sets the last to True.
+_judged = []
+# Which of the branches that are all computed are chosen.
+_masks = []
 
 
-def bends(own):
-    """Whether the backward function of `own` may be no linear function of the gradients."""
-    code = getattr(own.bwd, "__code__", None)
-    return code is not None and not _BENT.isdisjoint(code.co_names)
+def is_value_alone(own, leaves):
+    """Whether a function's rule is not asked for, where derivatives are being taken: none of those that are left reaches it."""
+    if _judged:
+        _judged[-1] |= any(map(is_traced, leaves))
+        return True
+    return own._in_rule or len(_within) >= sum(_derivatives.deriving())
+
+
+def backward(own, fixed, kept, slopes):
+    """What the backward function gives. Functions with rules that it calls have theirs where further derivatives are taken."""
+    _within.append(sum(_derivatives.deriving()))
+    try:
+        return own.bwd(*fixed, kept, slopes)
+    finally:
+        _within.pop()
+
+
+def is_closed():
+    """Whether the open trace keeps no gradients of functions: that of a loop, a choice or a backward function."""
+    return td.is_tracing() and (_tandem.is_in_region() or bool(_within) and _within[-1] > len(_within))
+
+
+def is_linear(fun, given_arrays, found_arrays):
+    """Whether `fun` is linear, by its graph: it is transposed, which refuses every operation that is not, and what it does not know.
+
+    The first arrays are like its arguments, the others like its results.
+    """
+
+    def judge():
+        at, to = ([td.zeros(tuple(x.shape), dtype=dtype_of(x).name) for x in arrays] for arrays in (given_arrays, found_arrays))
+        own = td.custom_gradient(lambda *xs: tuple(td.positive(x) for x in at), lambda *values: tuple(fun([given(x) for x in values[-len(at) :]])))
+        _tandem.jvp(own, tuple(to), tuple(to))
+
+    _judged.append(False)
+    try:
+        _tandem.outside_traces(judge)
+        return not _judged[-1] or sum(_derivatives.deriving()) < 2
+    except Exception:
+        return False
+    finally:
+        _judged.pop()
+
+
+def _blank(x):
+    return given(td.zeros(tuple(x.shape), dtype=dtype_of(x).name)) if isinstance(x, td.Tensor) else x
+
+
+def _is_linear_rule(own, fixed, structure, leaves, node, out, kept, flat_gradients):
+    floats = [n for n, x in enumerate(out) if is_inexact(x)]
+    # The values of what is kept do not matter, and are out of reach.
+    kept, blank = _tandem.outside_traces(lambda: (_tree.map(_blank, kept), [_blank(x) for x in leaves]))
+
+    def fun(slopes):
+        every = [_blank(x) for x in out]
+        for n, slope in zip(floats, slopes):
+            every[n] = slope
+        found = flat_gradients(tuple(own.bwd(*fixed, kept, _tree._build(node, iter(every)))), structure, blank)
+        return [g for g, x in zip(found, leaves) if is_inexact(x)]
+
+    return is_linear(fun, [out[n] for n in floats], [x for x in leaves if is_inexact(x)])
+
+
+def in_loop(own, fixed, structure, leaves, flat_gradients, along):
+    """The value in a loop: it moves along the transpose of the backward function, which has one if it is linear."""
+    known = []
+
+    def rule(point, directions):
+        own._in_rule = True
+        try:
+            value, kept = own.fwd(*own._whole(fixed, _tree._build(structure, iter(point))))
+        finally:
+            own._in_rule = False
+        out = []
+        node = _tree._flatten(value, out, None)
+        out = [result_leaf(x) for x in out]
+        if not known:
+            known.append(_is_linear_rule(own, fixed, structure, leaves, node, out, kept, flat_gradients))
+        if not known[0] and forward_only and forward_only[-1] == _derivatives.deriving():
+            raise ValueError(
+                "Reverse-mode differentiation does not work for lax.while_loop or lax.fori_loop with dynamic start/stop values where a rule is not linear "
+                "in the gradients. Try using lax.scan, or using fori_loop with static start/stop."
+            )
+        if not known[0]:
+            raise StepByStep("a rule that is not linear in the gradients stands in a loop, a choice or another rule", not _within)
+
+        def paired(*slopes):
+            found = backward(own, fixed, kept, _tree._build(node, iter([given(g) for g in slopes])))
+            flat = flat_gradients(tuple(found), structure, leaves)
+            return sum(td.sum(given(g) * d) for g, d, x in zip(flat, directions, leaves) if is_inexact(x))
+
+        places = [n for n, x in enumerate(out) if is_inexact(x)]
+        moved = [td.zeros_like(x) for x in out]
+        zeros = tuple(given(x) for x in moved)
+        for n, slope in zip(places, _tandem.gradient(paired, zeros, {}, places, False)[2]):
+            moved[n] = given(slope)
+        return value, _tree._build(node, iter(moved))
+
+    return along(leaves, rule)
+
+
+def masked(gradients, masks):
+    """Gradients of a function in branches that are all computed: none where one of these was not chosen."""
+    for mask in masks:
+        gradients = [td.where(mask > 0, g, td.zeros_like(g)) for g in gradients]
+    return gradients
+
+
+def chosen(what, index, branches, operands):
+    """One of some functions in a trace that cannot be left, where rules are not linear: all are computed."""
+    found = []
+    for n, branch in enumerate(branches):
+        mask = index == n if what == "switch" else index if n == 0 else ~index
+        # A number, of which backward functions may give a gradient.
+        _masks.append(td.astype(mask, "float32"))
+        try:
+            own = _tree.map(lambda x: given(td.where(mask, x, td.stop_gradient(x))) if isinstance(x, td.Tensor) else x, operands)
+            found.append((mask, _tree.map(result_leaf, branch(*own))))
+        finally:
+            _masks.pop()
+    result = found[-1][1]
+    for mask, value in found[:-1]:
+        result = _tree.map(lambda a, b: given(td.where(mask, a, b)), value, result)
+    return result
 
 
 def asked(own):

@@ -8,6 +8,7 @@ from .._array import Array, ArrayImpl, WeakArray, asarray, dtype_of, is_traced, 
 from .._calls import StepByStep, array_leaf, result_leaf, whole
 from .._config import config
 from .._constants import called
+from .._derivatives import deriving
 from ..errors import shown
 
 
@@ -73,7 +74,9 @@ def _both(first, second):
 
 def _is_for_steps(error):
     """Whether the function needs values, or writes into references."""
-    return not td.is_tracing() and (isinstance(error, StepByStep) or "writes to a tensor" in str(error))
+    if td.is_tracing():
+        return error.args[1:] == (True,) and not _tandem.is_in_region()
+    return isinstance(error, StepByStep) or "writes to a tensor" in str(error)
 
 
 def _is_stepwise():
@@ -174,14 +177,14 @@ def _truth(value, what):
 
 
 _MISSING = object()
-# Whether a function is being traced that has no derivatives backwards, so that rules for these are not needed.
+# What derivatives were being taken where functions began that have none backwards.
 forward_only = []
 
 
 def _forward(fun, args, kwargs):
     if not td.is_tracing():
         return called(fun, args, kwargs)
-    forward_only.append(fun)
+    forward_only.append(deriving())
     try:
         return called(fun, args, kwargs)
     finally:
@@ -221,7 +224,7 @@ def while_loop(cond_fun, body_fun, init_val):
         except _Retyped as types:
             leaves = _retyped(leaves, types.args[0])
         except (StepByStep, ValueError) as error:
-            if not _is_for_steps(error):
+            if td.is_tracing() or not _is_for_steps(error):
                 raise
             return _build(node, by_steps(leaves))
 
@@ -281,6 +284,10 @@ def _chosen(what, index, branches, operands):
     except (StepByStep, ValueError) as error:
         if not _is_for_steps(error):
             raise
+        if td.is_tracing():
+            from jax_rare import own_steps
+
+            return own_steps.chosen(what, index, branches, operands)
         return branches[(0 if bool(index) else 1) if what == "cond" else int(index)](*operands)
     return _build(kept[0], _of_kinds(found, kept[2]))
 
