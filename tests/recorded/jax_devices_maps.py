@@ -65,3 +65,18 @@ print(jax.pmap(lambda x: x / jax.lax.psum(x, "d"), axis_name="d")(rows + 1)[0])
 print(jax.pmap(lambda x, y: x + y, in_axes=(0, None))(rows, 1.0)[2], jax.pmap(lambda x, n: x**n, static_broadcasted_argnums=1)(rows, 2)[3])
 print(jax.pmap(lambda x: x.sum(), out_axes=0)(rows[:4]), jax.pmap(lambda x: jax.lax.pmean(x, "d"), "d")(rows)[5])
 words(lambda: twice(jnp.ones((9, 2))))
+# %%
+rows = jnp.arange(16.0).reshape(8, 2)
+halves = [[0, 1, 2, 3], [4, 5, 6, 7]]
+print(jax.pmap(lambda v: jax.lax.psum(v, "d", axis_index_groups=[[0, 7], [1, 2, 3, 4, 5, 6]]), axis_name="d")(rows)[:, 0])
+print(jax.pmap(lambda v: jax.lax.all_gather(v, "d", axis_index_groups=halves), axis_name="d")(rows)[5, :, 0])
+print(jax.pmap(lambda v: v * jax.lax.psum(1, "d", axis_index_groups=halves), axis_name="d")(rows)[7])
+try:
+    jax.vmap(lambda v: jax.lax.psum(v, "d", axis_index_groups=halves), axis_name="d")(rows)
+except NotImplementedError as error:
+    print(error)
+# %%
+part = jax.shard_map(lambda v: jax.lax.psum(v, "y"), mesh=square, in_specs=P(None, "y"), out_specs=P(None, None), axis_names={"y"})
+print(part(jnp.arange(8.0).reshape(2, 4)))
+print(jax.vmap(jax.vmap(lambda v: jax.lax.axis_index(("a", "b")), axis_name="b"), axis_name="a")(jnp.zeros((2, 3))))
+print([name for name in ("cpu", "grad", "mT", "clone") if hasattr(rows, name)])

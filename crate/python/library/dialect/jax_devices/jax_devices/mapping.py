@@ -129,19 +129,25 @@ def _check_sizes(f, args, leaves, specs, mesh):
                 )
 
 
+def _manual(mesh, names):
+    """The mesh of these axes; along others functions see all."""
+    if not mesh or not names or set(names) == set(mesh.axis_names):
+        return mesh
+    return Mesh(mesh.devices[tuple([slice(None) if name in names else 0 for name in mesh.axis_names])], [name for name in mesh.axis_names if name in names])
+
+
 def shard_map(f=None, /, *, mesh=None, in_specs=None, out_specs=None, check_vma=True, check_rep=True, axis_names=None, **_):
     """A function of the parts that devices have of its arguments."""
     if f is None:
         return lambda f: shard_map(
             f, mesh=mesh, in_specs=in_specs, out_specs=out_specs, check_vma=check_vma, check_rep=check_rep, axis_names=axis_names
         )
-    _check_names("in", in_specs, mesh)
-    _check_names("out", out_specs, mesh)
+    _check_names("in", in_specs, _manual(mesh, axis_names))
+    _check_names("out", out_specs, _manual(mesh, axis_names))
 
     def mapped(*args):
-        own = mesh or get_mesh()
-        if axis_names and set(axis_names) != set(own.axis_names):
-            raise NotImplementedError("shard_map over some axes of a mesh (axis_names=) is not part of Tandem's jax; map over all of them")
+        every = mesh or get_mesh()
+        own = _manual(every, axis_names)
         leaves, structure = _tree.flatten(args)
         leaves = [array_leaf(x) for x in leaves]
         specs = _leaf_specs(in_specs, args) if in_specs is not None else [getattr(sharding_of(x), "spec", P()) for x in leaves]
@@ -161,7 +167,7 @@ def shard_map(f=None, /, *, mesh=None, in_specs=None, out_specs=None, check_vma=
         with _Once():
             found = call(*[_split(plain(x), spec, own) for x, spec in zip(leaves, specs)])
         _check_results(flat.__name__, found, kept["specs"], own, check_vma and check_rep)
-        joined = [marked(_join(plain(x), spec, own), NamedSharding(own, spec)) for x, spec in zip(found, kept["specs"])]
+        joined = [marked(_join(plain(x), spec, own), NamedSharding(every, spec)) for x, spec in zip(found, kept["specs"])]
         return _tree.unflatten(kept["structure"], joined)
 
     return wrapped(mapped, f)

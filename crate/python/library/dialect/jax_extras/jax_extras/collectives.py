@@ -1,5 +1,6 @@
 """Collectives: what the members of a mapped axis compute together."""
 
+import functools
 import math
 
 import _tandem
@@ -98,12 +99,27 @@ _ALONE = {kind: lambda x, options, f=f: f(x[None], options) for kind, f in _JOIN
 _ALONE |= {kind: lambda x, options, f=f: f(x[None], options)[0] for kind, f in _SHARED.items()}
 
 
+def _of_groups(kind, x, options):
+    """What each member gets, of the values of its group."""
+    rows = [None] * x.shape[0]
+    for group in options["groups"]:
+        own = x[jnp.array(group)]
+        found = _SHARED[kind](own, options) if kind in _SHARED else [_JOINED[kind](own, options)] * len(group)
+        for n, row in zip(group, found):
+            rows[n] = row
+    if any(row is None for row in rows):
+        raise ValueError("axis_index_groups must cover all indices exactly once")
+    return jnp.stack(rows)
+
+
 def _resolved(frame, stop, tree):
     """The values that members wait for, along the first axis."""
     rest = tuple(name for name in stop.names if name != frame.name)
     if len(rest) == len(stop.names):
         moved = {key: value + 1 if isinstance(value, int) and key != "tiled" and value >= 0 else value for key, value in stop.options.items()}
         return _collective(stop.kind, tree, rest, **moved)
+    if "groups" in stop.options:
+        return _tree.map(lambda x: _of_groups(stop.kind, x, stop.options), tree)
     if stop.kind in _SHARED:
         return _tree.map(lambda x: _SHARED[stop.kind](x, stop.options), tree)
     found = _tree.map(lambda x: _JOINED[stop.kind](x, stop.options), tree)
@@ -143,17 +159,21 @@ def mapped(call, leaves, axes, name, size):
         answers.append(_resolved(frame, kept["stop"], _tree._build(kept["node"], iter(found))))
 
 
-def _refuse_groups(groups):
-    if groups is not None:
-        raise NotImplementedError("collectives within groups (axis_index_groups=) are not part of Tandem's jax; give the groups an axis of their own")
+def _in_groups(groups):
+    """The option of groups, which only members on devices have."""
+    if groups is None:
+        return {}
+    if not buffers:
+        raise NotImplementedError("axis_index_groups not supported in vmap collectives. Please open a feature request!")
+    return {"groups": [list(group) for group in groups]}
 
 
 def _reduction(kind):
     def function(x, axis_name, *, axis_index_groups=None):
-        _refuse_groups(axis_index_groups)
+        groups = _in_groups(axis_index_groups)
         if isinstance(x, (int, float)):
-            return x * axis_size(axis_name) if kind == "psum" else x
-        return _collective(kind, x, axis_name)
+            return x * (len(axis_index_groups[0]) if groups else axis_size(axis_name)) if kind == "psum" else x
+        return _collective(kind, x, axis_name, **groups)
 
     function.__name__, function.__doc__ = kind, f"`{kind}` of the values of all members of a mapped axis."
     return function
@@ -164,8 +184,7 @@ psum, pmean, pmax, pmin = map(_reduction, ("psum", "pmean", "pmax", "pmin"))
 
 def all_gather(x, axis_name, *, axis_index_groups=None, axis=0, tiled=False):
     """The values of all members along a new axis."""
-    _refuse_groups(axis_index_groups)
-    return _collective("all_gather", x, axis_name, axis=axis, tiled=tiled)
+    return _collective("all_gather", x, axis_name, axis=axis, tiled=tiled, **_in_groups(axis_index_groups))
 
 
 def ppermute(x, axis_name, perm):
@@ -175,19 +194,21 @@ def ppermute(x, axis_name, perm):
 
 def all_to_all(x, axis_name, split_axis, concat_axis, *, axis_index_groups=None, tiled=False):
     """Each member's parts, sent to a member each."""
-    _refuse_groups(axis_index_groups)
-    return _collective("all_to_all", x, axis_name, split_axis=split_axis, concat_axis=concat_axis, tiled=tiled)
+    return _collective("all_to_all", x, axis_name, split_axis=split_axis, concat_axis=concat_axis, tiled=tiled, **_in_groups(axis_index_groups))
 
 
 def psum_scatter(x, axis_name, *, scatter_dimension=0, axis_index_groups=None, tiled=False):
     """The sum of all members, of which each gets a part."""
-    _refuse_groups(axis_index_groups)
-    return _collective("psum_scatter", x, axis_name, scatter_dimension=scatter_dimension, tiled=tiled)
+    return _collective("psum_scatter", x, axis_name, scatter_dimension=scatter_dimension, tiled=tiled, **_in_groups(axis_index_groups))
 
 
 def axis_index(axis_name):
     """The number of the member along the axis."""
-    _check(axis_name, "axis_index")
+    names = _check(axis_name, "axis_index")
+    if len(names) > 1:
+        # The last axis is the fastest.
+        return functools.reduce(lambda at, name: at * axis_size(name) + axis_index(name), names, 0)
+    (axis_name,) = names
     for frame in _frames:
         if frame.name == axis_name:
             return frame.index

@@ -55,7 +55,7 @@ def _rounded_float(x, name):
     # The derivative is that of the number itself.
     if beyond == float("inf"):
         near = td.where(td.isfinite(x), near, x)
-        return td.where(td.logical_and(td.isfinite(near), near != x), x + td.stop_gradient(near - x), td.where(near == x, x, near))
+        return td.where(td.logical_and(td.isfinite(near), near != x), x + _tandem.Tensor.detach(near - x), td.where(near == x, x, near))
     return near
 
 

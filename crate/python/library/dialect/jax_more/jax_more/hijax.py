@@ -1,0 +1,21 @@
+"""`jax.experimental.hijax`, whose types and operations of one's own need JAX's own traces."""
+
+
+def _refuse(name):
+    raise NotImplementedError(
+        f"jax.experimental.hijax.{name} is not part of Tandem's jax; register a class with jax.tree_util.register_pytree_node_class, and give a "
+        "function a rule of its own by jax.custom_vjp"
+    )
+
+
+def _refused(name):
+    refuse = lambda *_, **__: _refuse(name)
+    return type(name, (), {"__new__": refuse, "__init_subclass__": refuse, "__module__": "jax.experimental.hijax"})
+
+
+HiType, MutableHiType, HiPrimitive, VJPHiPrimitive, HiPspec = map(_refused, ("HiType", "MutableHiType", "HiPrimitive", "VJPHiPrimitive", "HiPspec"))
+
+
+def register_hitype(*_):
+    """Refuses a type of one's own."""
+    _refuse("register_hitype")
