@@ -30,7 +30,7 @@ def callback(function, *args, ordered=False, partitioned=False, **kwargs):
     leaves = []
     structure = _tree._flatten((args, kwargs), leaves, None)
     # Numbers of Python are arrays there, and show as such.
-    leaves = [asarray(x) if type(x) in (int, float, bool) else given(td.stop_gradient(x)) if isinstance(x, Array) and not is_traced(x) else x for x in leaves]
+    leaves = [asarray(x) if type(x) in (int, float, bool) else given(_tandem.Tensor.detach(x)) if isinstance(x, Array) and not is_traced(x) else x for x in leaves]
     if td.is_tracing() and _tandem.is_in_region():
         # Whether and how often that part of the graph runs is known to the steps alone.
         raise StepByStep("a call of Python within control flow needs values")

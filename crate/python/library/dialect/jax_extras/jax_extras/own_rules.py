@@ -233,7 +233,7 @@ class custom_jvp(_Custom):
 
 def _known(leaves):
     """The values of arrays, and what leads from these to the arrays."""
-    still = [given(td.stop_gradient(x)) for x in leaves]
+    still = [given(_tandem.Tensor.detach(x)) for x in leaves]
     return still, [x - s if is_inexact(x) else td.zeros_like(x) for x, s in zip(leaves, still)]
 
 
@@ -255,7 +255,7 @@ def _along(leaves, rule):
 
 def _with_slope(value, moved):
     value, moved = result_leaf(value), result_leaf(moved)
-    return given(td.stop_gradient(value)) + given(td.where(td.isfinite(moved), moved, 0.0)) if is_inexact(value) else value
+    return given(_tandem.Tensor.detach(value)) + given(td.where(td.isfinite(moved), moved, 0.0)) if is_inexact(value) else value
 
 
 def custom_gradient(fun):

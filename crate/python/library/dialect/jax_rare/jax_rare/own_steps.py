@@ -18,6 +18,10 @@ _judged = []
 _masks = []
 
 
+class _Natural(Exception):
+    """The derivative is that of the value."""
+
+
 def is_value_alone(own, leaves):
     """Whether a function's rule is not asked for, where derivatives are being taken: none of those that are left reaches it."""
     if _judged:
@@ -43,7 +47,7 @@ def is_closed():
 def is_linear(fun, given_arrays, found_arrays):
     """Whether `fun` is linear, by its graph: it is transposed, which refuses every operation that is not, and what it does not know.
 
-    The first arrays are like its arguments, the others like its results.
+    The first arrays are like its arguments, the others like its results. None where it calls functions with rules, and is not known to be.
     """
 
     def judge():
@@ -54,9 +58,9 @@ def is_linear(fun, given_arrays, found_arrays):
     _judged.append(False)
     try:
         _tandem.outside_traces(judge)
-        return not _judged[-1] or sum(_derivatives.deriving()) < 2
+        return not _judged[-1] or sum(_derivatives.deriving()) < 2 or None
     except Exception:
-        return False
+        return None if _judged[-1] else False
     finally:
         _judged.pop()
 
@@ -95,6 +99,9 @@ def in_loop(own, fixed, structure, leaves, flat_gradients, along):
         out = [result_leaf(x) for x in out]
         if not known:
             known.append(_is_linear_rule(own, fixed, structure, leaves, node, out, kept, flat_gradients))
+        if known[0] is None and _within:
+            # A rule by an equation, which is solved for its derivative, too: that of the solution's steps is the same.
+            raise _Natural
         if not known[0] and forward_only and forward_only[-1] == _derivatives.deriving():
             raise ValueError(
                 "Reverse-mode differentiation does not work for lax.while_loop or lax.fori_loop with dynamic start/stop values where a rule is not linear "
@@ -115,7 +122,10 @@ def in_loop(own, fixed, structure, leaves, flat_gradients, along):
             moved[n] = given(slope)
         return value, _tree._build(node, iter(moved))
 
-    return along(leaves, rule)
+    try:
+        return along(leaves, rule)
+    except _Natural:
+        return _tree.map(result_leaf, own.fun(*own._whole(fixed, _tree._build(structure, iter(leaves)))))
 
 
 def masked(gradients, masks):
@@ -133,7 +143,7 @@ def chosen(what, index, branches, operands):
         # A number, of which backward functions may give a gradient.
         _masks.append(td.astype(mask, "float32"))
         try:
-            own = _tree.map(lambda x: given(td.where(mask, x, td.stop_gradient(x))) if isinstance(x, td.Tensor) else x, operands)
+            own = _tree.map(lambda x: given(td.where(mask, x, _tandem.Tensor.detach(x))) if isinstance(x, td.Tensor) else x, operands)
             found.append((mask, _tree.map(result_leaf, branch(*own))))
         finally:
             _masks.pop()
@@ -154,8 +164,8 @@ def called(own, fixed, structure, leaves, found, flat_gradients):
     result, kept = found
     out = []
     node = _tree._flatten(result, out, None)
-    out = [given(td.positive(td.stop_gradient(result_leaf(x)))) for x in out]
-    kept = _tree.map(lambda x: given(td.stop_gradient(x)) if isinstance(x, td.Tensor) else x, kept)
+    out = [given(td.positive(_tandem.Tensor.detach(result_leaf(x)))) for x in out]
+    kept = _tree.map(lambda x: given(_tandem.Tensor.detach(x)) if isinstance(x, td.Tensor) else x, kept)
     tape = _derivatives._tapes[-1]
     for x in out:
         if is_inexact(x):

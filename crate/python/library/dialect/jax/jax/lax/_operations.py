@@ -70,7 +70,7 @@ div = two("div", _div)
 
 def stop_gradient(x):
     """The tree, through which no gradient flows."""
-    return _tree.map(lambda leaf: _tandem.as_class(td.stop_gradient(leaf), type(leaf)) if isinstance(leaf, ArrayImpl) else leaf, x)
+    return _tree.map(lambda leaf: _tandem.as_class(_tandem.Tensor.detach(leaf), type(leaf)) if isinstance(leaf, ArrayImpl) else leaf, x)
 
 
 def select(pred, on_true, on_false):
