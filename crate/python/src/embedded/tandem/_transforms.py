@@ -84,7 +84,8 @@ def _with_inner_gradient(f):
 
 def stop_gradient(x):
     """`x`, through which no gradient flows."""
-    return x.detach() if isinstance(x, _tandem.Tensor) else x
+    # Arrays of JAX have no such method.
+    return getattr(x, "detach", lambda: _tandem.Tensor.detach(x))() if isinstance(x, _tandem.Tensor) else x
 
 
 def vmap(f, in_axes=0, out_axes=0):

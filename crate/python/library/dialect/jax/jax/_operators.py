@@ -157,10 +157,10 @@ def _method(name):
 
 for _name in _METHODS:
     setattr(Array, _name, _method(_name))
-# What tensors have beside, and arrays of JAX have not.
+# Of tensors alone.
 _HIDDEN = (
     "assign assign_add assign_sub zero_ backward requires_grad_ retain_grad wait_to_read numpy asnumpy cpu dim item_ numel relu sigmoid exp log sin "
-    "cos tanh sqrt abs t unsqueeze permute float int double long half contiguous grad grad_fn is_leaf requires_grad to"
+    "cos tanh sqrt abs t unsqueeze permute float int double long half contiguous grad grad_fn is_leaf requires_grad to detach name"
 ).split()
 
 
