@@ -5,9 +5,8 @@ import tandem as td
 from jax import _tree
 from jax._array import ArrayImpl, asarray, dtype_of, given
 from jax._calls import StepByStep, array_leaf, is_inexact, name_of, result_leaf
-from jax._derivatives import deriving, moving
+from jax._derivatives import deriving
 from jax.errors import ConcretizationTypeError
-from jax.lax._loops import forward_only
 from jax_rare import own_steps
 from tandem.dialect.own_derivatives import called
 

@@ -2,9 +2,7 @@
 
 import jax
 import jax.numpy as jnp
-import tandem as td
 from jax import lax
-from jax._array import given
 from jax.lax._loops import _build, _flat
 
 

@@ -24,10 +24,10 @@ from . import gluon
 __version__ = _version("1.9.1")
 numpy, numpy_extension, ndarray = np, npx, nd
 # What is used by few programs is read when it is asked for.
-_SHORT = {"img": "image", "opt": "optimizer"}
-_ON_DEMAND = "image metric optimizer img opt contrib io operator profiler test_utils kvstore kv".split()
+_SHORT = {"img": "image", "opt": "optimizer", "mod": "module"}
+_ON_DEMAND = "image metric optimizer img opt contrib io operator profiler test_utils kvstore kv mod module model callback".split()
 _INSTEAD = {
-    "mod": "gluon.Trainer and autograd.record()", "module": "gluon.Trainer and autograd.record()", "recordio": "gluon.data.vision.ImageFolderDataset",
+    "recordio": "gluon.data.vision.ImageFolderDataset",
     "viz": "net.summary(x)", "visualization": "net.summary(x)", "rtc": "td.graph, whose ops are fused without one's own kernels",
 }  # fmt: skip
 _missing = _missing_names("mxnet", _INSTEAD)
