@@ -1,5 +1,7 @@
 """The ends of networks that bring their own gradient: whatever is asked for behind them, it is that of a loss."""
 
+import math
+
 import tandem as td
 from mxnet import nd
 from tandem.dialect import as_class
@@ -50,7 +52,10 @@ def _softmax_slope(x, label, out, options):
         valid = td.astype(places != int(options.get("ignore_label", -1)), out.dtype.name)
         found = found * valid
     kind = options.get("normalization", "null")
-    return found / td.maximum(td.sum(valid), 1.0) if kind == "valid" else found / x.shape[0] if kind == "batch" else found
+    if kind == "valid":
+        return found / td.maximum(td.sum(valid), 1.0)
+    places = math.prod(x.shape[2:]) if options.get("multi_output") else 1
+    return found / (places * (x.shape[0] if kind == "batch" else 1))
 
 
 def _regression(error):
@@ -61,7 +66,7 @@ def _regression(error):
     return slope
 
 
-_difference, _sign = _regression(lambda out, label: out - label), _regression(lambda out, label: td.sign(out - label))
+_difference, _sign = _regression(lambda out, label: out - label), _regression(lambda out, label: td.where(out > label, 1.0, -1.0))
 
 
 def make_loss(data, grad_scale=1.0, normalization="null", valid_thresh=0.0, **_):

@@ -1,6 +1,7 @@
 """`mx.mod`: a graph of symbols with parameters, an optimizer and loops over batches."""
 
 import copy
+import itertools
 import json
 import logging
 import time
@@ -110,15 +111,16 @@ class BaseModule:
     def _epoch(self, data, own, epoch, callbacks):
         own.reset()
         # What callbacks reset is only their part.
-        whole = copy.deepcopy(own)
-        data.reset()
-        for nbatch, batch in enumerate(data):
+        whole, rest = copy.deepcopy(own), iter(data)
+        # The data begin where they are, and have to have a batch.
+        for nbatch, batch in enumerate(itertools.chain([next(rest)], rest)):
             self.forward_backward(batch)
             self.update()
             for each in (own, whole):
                 self.update_metric(each, batch.label)
             for call in _each(callbacks):
                 call(model.BatchEndParam(epoch, nbatch, own, locals()))
+        data.reset()
         return whole
 
 

@@ -215,7 +215,7 @@ class Symbol:
         """The graph with new arrays, whose shapes follow from those that are given."""
         arguments, _, kept = self.infer_shape(**shapes)
         if arguments is None:
-            raise MXNetError(f"the shapes {shapes} do not say those of all arguments")
+            raise RuntimeError(f"simple_bind error. Arguments:\n{shapes}\nThese do not say the shapes of all arguments")
         made = lambda names, shapes: {name: nd.zeros(shape, ctx) for name, shape in zip(names, shapes)}
         needs = lambda name: (grad_req.get(name, "null") if isinstance(grad_req, dict) else grad_req) != "null"
         args = made(self.list_arguments(), arguments)
