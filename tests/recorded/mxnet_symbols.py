@@ -99,3 +99,12 @@ for broken in (lambda: lost.simple_bind(mx.cpu()), lambda: mx.mod.Module(lost, d
         broken()
     except Exception as error:
         print(type(error).__name__)
+# %%
+print([s.name for s in (mx.sym.maximum(a, b), mx.sym.zeros((2, 2)), a > b, a >= 1, mx.sym.BlockGrad(a), -a)][:2], mx.sym.ones((2,)).eval()[0])
+print(sorted(deep.attr_dict()["conv_weight"].items()), (mx.sym.zeros((2,)) + a).list_arguments())
+alone = (a * 2).bind(mx.cpu(), {"a": mx.nd.ones(2)})
+print(alone.forward(), alone.grad_arrays, alone.output_dict.keys() - {"_mulscalar1_output"} == alone.output_dict.keys())
+whole = mx.sym.sum(a * b, name="total").bind(mx.cpu(), [mx.nd.ones(2), mx.nd.ones(2)], [mx.nd.ones(2), mx.nd.ones(2)])
+whole.forward(is_train=True)
+whole.backward()
+print(whole.grad_arrays)

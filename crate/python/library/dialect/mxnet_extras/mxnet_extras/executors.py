@@ -1,7 +1,9 @@
 """Graphs of symbols that are bound to arrays."""
 
 from mxnet import autograd, nd
+from mxnet.base import MXNetError
 from mxnet.context import current_context
+from mxnet_extras.heads import HEADS
 from mxnet_extras.symbols import evaluated
 
 
@@ -10,14 +12,15 @@ class Executor:
 
     def __init__(self, symbol, ctx, args, grads, grad_req, kept):
         self._symbol, self._ctx = symbol, ctx or current_context()
-        self.arg_dict, self.grad_dict, self.aux_dict = args, {name: grads.get(name) for name in args}, kept
+        self.arg_dict, self.grad_dict, self.aux_dict = args, {name: (grads or {}).get(name) for name in args}, kept
+        self._has_grads = grads is not None
         if isinstance(grad_req, (list, tuple)):
             grad_req = dict(zip(args, grad_req))
         self._requests = {name: grad_req.get(name, "null") if isinstance(grad_req, dict) else grad_req for name in args}
         self.outputs, self._recorded = [], None
 
     arg_arrays = property(lambda self: list(self.arg_dict.values()))
-    grad_arrays = property(lambda self: list(self.grad_dict.values()))
+    grad_arrays = property(lambda self: list(self.grad_dict.values()) if self._has_grads else None)
     aux_arrays = property(lambda self: list(self.aux_dict.values()))
     output_dict = property(lambda self: dict(zip(self._symbol.list_outputs(), self.outputs)))
 
@@ -45,6 +48,9 @@ class Executor:
         if self._recorded is None:
             raise RuntimeError("call forward(is_train=True) before backward")
         seeds = [out_grads] if isinstance(out_grads, nd.NDArray) else out_grads or [None] * len(self.outputs)
+        for (node, _), x, seed in zip(self._symbol._outputs, self.outputs, seeds):
+            if seed is None and x.requires_grad and node.op not in HEADS:
+                raise MXNetError(f"{node.name} is no loss: backward needs its gradient, out_grads")
         pairs = [(x, nd.ones_like(x) if seed is None else seed) for x, seed in zip(self.outputs, seeds) if x.requires_grad]
         autograd.backward([x for x, _ in pairs], [seed for _, seed in pairs])
         for name, array in self._recorded.items():

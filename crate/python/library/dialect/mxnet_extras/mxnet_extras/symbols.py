@@ -209,7 +209,8 @@ class Symbol:
         missing = [name for name in names if name not in args]
         if missing:
             raise ValueError(f"key `{missing[0]}` is missing in `args`")
-        return Executor(self, ctx, {name: args[name] for name in names}, by_name(args_grad, names), grad_req, by_name(aux_states, kept))
+        grads = None if args_grad is None else by_name(args_grad, names)
+        return Executor(self, ctx, {name: args[name] for name in names}, grads, grad_req, by_name(aux_states, kept))
 
     def simple_bind(self, ctx, grad_req="write", type_dict=None, **shapes):
         """The graph with new arrays, whose shapes follow from those that are given."""
@@ -231,7 +232,7 @@ class Symbol:
         rows = []
         for node in nodes:
             row = {"op": "null" if node.op is None else node.op, "name": node.name}
-            row |= {"attrs": texts} if (texts := _texts(node)) else {}
+            row |= {"attrs": dict(sorted(texts.items()))} if (texts := _texts(node)) else {}
             rows.append(row | {"inputs": [[number[id(inner)], at, 0] for inner, at in node.inputs]})
         starts = [0]
         for node in nodes:
@@ -240,7 +241,7 @@ class Symbol:
             "nodes": rows, "arg_nodes": [n for n, node in enumerate(nodes) if node.op is None], "node_row_ptr": starts,
             "heads": [[number[id(node)], at, 0] for node, at in self._outputs], "attrs": {"mxnet_version": ["int", 10901]},
         }  # fmt: skip
-        return json.dumps(whole, indent=2)
+        return json.dumps(whole, indent=2, separators=(", ", ": "))
 
     def save(self, fname, remove_amp_cast=True):
         """Writes the graph as JSON."""
@@ -320,12 +321,15 @@ _SIGNS = {
         ("greater_equal", lambda a, b: a >= b), ("lesser", lambda a, b: a < b), ("lesser_equal", lambda a, b: a <= b),
     )},
 }  # fmt: skip
+# What makes arrays of nothing, and other functions whose ops have names that begin with an underline.
+_SOURCES = ("zeros", "ones", "full", "arange", "eye", "linspace")
+_UNDERLINED = {*_SOURCES, "maximum", "minimum", "hypot", "power"}
 _ALIKE = {"_plus", "_minus", "_mul", "_div", "elemwise_add", "elemwise_sub", "elemwise_mul", "elemwise_div"}
 
 
 def _made(name, args, kwargs, given=None, attr=None):
     """A call as a node: symbols among the arguments are its inputs, and what it needs besides are new variables."""
-    hint = name.lower()
+    hint = f"_{name}" if name in _UNDERLINED else name.lower()
     own = _named(given, hint)
     inputs = []
 
@@ -344,7 +348,8 @@ def _made(name, args, kwargs, given=None, attr=None):
             if part == "bias" and without:
                 continue
             if kwargs.get(part) is None:
-                kwargs[part] = Variable(f"{own}_{part}")
+                options = {key: str(x) for key, x in kwargs.items() if key not in names}
+                kwargs[part] = Variable(f"{own}_{part}", options)
         kwargs = {part: kwargs[part] for part in names if part in kwargs} | {key: x for key, x in kwargs.items() if key not in names}
         args = ()
     # A list of symbols is one for each.
@@ -362,7 +367,7 @@ def op(name):
     def function(*args, **kwargs):
         every = [*args, *kwargs.values()]
         within = [y for x in every if isinstance(x, (list, tuple)) for y in x]
-        if any(isinstance(x, Symbol) for x in [*every, *within]):
+        if any(isinstance(x, Symbol) for x in [*every, *within]) or name in _SOURCES and not td.is_tracing():
             given, attr = kwargs.pop("name", None), kwargs.pop("attr", None)
             return _made(name, args, kwargs, given, attr)
         return plain(*args, **kwargs)
@@ -458,7 +463,10 @@ def _filled():
 
     own = vars(symbol)
     names = {*nd.FUNCTIONS, *heads.HEADS, *(name for place in (functions, more_functions) for name, f in vars(place).items() if callable(f))}
-    own.update({name: op(name) for name in names if name[0] != "_" and name not in ("load", "save", "array") and not isinstance(getattr(nd, name, None), type)})
+    made = {name: op(name) for name in names if name[0] != "_" and name not in ("load", "save", "array") and not isinstance(getattr(nd, name, None), type)}
+    own.update(made)
+    # A name that was asked for before this module was there is looked for in it.
+    globals().update({name: made[name] for name in made.keys() - globals().keys()})
     own.update(Variable=Variable, var=var, Group=Group, Symbol=Symbol, load=load, load_json=load_json, fromjson=load_json)
 
 
