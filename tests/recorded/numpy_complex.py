@@ -1,5 +1,10 @@
 # %%
 import numpy as np
+from numpy.linalg import eigvals
+# The first complex numbers of a program may stand within a call.
+print(np.round(np.array([[2.55 + 1j, 0.25]]), 1), eigvals(np.array([[2, 1j], [-1j, 2]])).round(8).real.tolist())
+# %%
+import numpy as np
 z = np.array([1+2j, 3-4j, -0.5j]); z, z.dtype, z.shape, z.real, z.imag, abs(z), np.angle(z), z.conj()
 # %%
 t = np.linspace(0, 1, 5); 1j * t, np.exp(1j * np.pi * t).round(6), np.zeros(3, complex), np.zeros((2, 2), dtype=complex), np.ones(2, dtype=np.complex128)

@@ -8,6 +8,7 @@ import math
 import numpy as np
 from numpy._conversion import asarray
 from numpy._core import TensorArray
+from numpy_more.diverted import divert
 from tandem.dialect.late import own_names
 
 from .complexes import ComplexArray, complex_array, each, is_complex, parts_of, scalar_or_array
@@ -362,6 +363,7 @@ FUNCTIONS = {
 def _exchanged(function, exchange):
     """The function for complex arguments where there are some, else the function itself."""
     own = exchange(function)
+    divert(function, own, is_complex)
 
     @functools.wraps(function)
     def either(*args, **kwargs):
