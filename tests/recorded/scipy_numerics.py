@@ -49,3 +49,22 @@ print(linalg.solve(A, b).round(12), round(float(linalg.det(A)), 10), linalg.lu(A
 print(linalg.toeplitz([1, 2, 3], [1, 4, 5, 6]), linalg.block_diag([[1, 0], [0, 1]], [[3, 4, 5]]), linalg.circulant([1, 2, 3]), linalg.hilbert(3))
 # %%
 optimize.brentq(f, 5, 6)
+# %%
+from scipy.integrate import RK45, ode, odeint, solve_ivp
+def stiff(t, y):
+    return [y[1], 40 * (1 - y[0] ** 2) * y[1] - y[0]]
+for name in ("RK23", "RK45", "DOP853", "Radau", "BDF", "LSODA"):
+    s = solve_ivp(lambda t, y: [-2 * y[0] + y[1], -y[0] * y[1]], [0, 3], [2, 1], method=name, t_eval=[0, 0.5, 3])
+    print(name, s.nfev, s.njev, s.nlu, s.y.round(5).tolist())
+# %%
+for name in ("Radau", "BDF", "LSODA"):
+    s = solve_ivp(stiff, [0, 40], [2, 0], method=name, dense_output=True)
+    print(name, s.nfev, s.njev, s.nlu, len(s.t), s.sol([1, 20]).round(4).tolist())
+found, told = odeint(stiff, [2, 0], [0, 1, 40], tfirst=True, full_output=True)
+found.round(5), told["nfe"], told["nst"], told["nje"], told["nqu"], told["mused"], told["message"]
+# %%
+solver = RK45(lambda t, y: -y, 0, [1.0], 1)
+while solver.status == "running":
+    solver.step()
+o = ode(lambda t, y: -y + t).set_integrator("lsoda").set_initial_value([1.0], 0)
+solver.nfev, solver.y.round(6), solver.dense_output()(0.9).round(6), o.integrate(1).round(6), o.successful()

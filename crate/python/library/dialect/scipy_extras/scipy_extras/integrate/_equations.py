@@ -5,8 +5,9 @@ import math
 import numpy as np
 
 from scipy_extras.optimize._objective import OptimizeResult
-from ._steps import METHODS, Problem
+from ._steps import Problem, method as method_of
 
+_METHODS = ("RK23", "RK45", "DOP853", "Radau", "BDF", "LSODA")
 _MESSAGES = {0: "The solver successfully reached the end of the integration interval.", 1: "A termination event occurred."}
 
 
@@ -20,12 +21,12 @@ class OdeSolution:
     def __init__(self, ts, interpolants, alt_segment=False):
         self.ts, self.interpolants = np.asarray(ts), interpolants
         self.t_min, self.t_max = min(float(self.ts[0]), float(self.ts[-1])), max(float(self.ts[0]), float(self.ts[-1]))
-        self._rising = float(self.ts[-1]) >= float(self.ts[0])
+        self._rising, self._side = float(self.ts[-1]) >= float(self.ts[0]), "right" if alt_segment else "left"
 
     def __call__(self, t):
         times = np.asarray(t, dtype=float)
         order = self.ts if self._rising else -self.ts
-        places = np.clip(np.searchsorted(order, times.ravel() if self._rising else -times.ravel(), side="left") - 1, 0, len(self.interpolants) - 1).tolist()
+        places = np.clip(np.searchsorted(order, times.ravel() if self._rising else -times.ravel(), side=self._side) - 1, 0, len(self.interpolants) - 1).tolist()
         values = [self.interpolants[at](time) for at, time in zip(places, times.ravel().tolist())]
         found = np.array(values)
         return found[0] if times.ndim == 0 else found.T
@@ -76,8 +77,9 @@ def solve_ivp(fun, t_span, y0, method="RK45", t_eval=None, dense_output=False, e
     """The solution of y' = fun(t, y) from y(t0) = y0: at the steps, or at `t_eval`."""
     t0, end = (float(t) for t in t_span)
     args = tuple(args) if args is not None else ()
-    if not isinstance(method, str) or method not in METHODS:
-        raise ValueError(f"`method` must be one of {list(METHODS)} here, not {method!r}.")
+    name = getattr(method, "__name__", method)
+    if name not in _METHODS:
+        raise ValueError(f"`method` must be one of {list(_METHODS)} here, not {method!r}.")
     wanted = None if t_eval is None else [float(t) for t in np.asarray(t_eval).ravel().tolist()]
     if wanted is not None:
         if any(t < min(t0, end) or t > max(t0, end) for t in wanted):
@@ -88,8 +90,8 @@ def solve_ivp(fun, t_span, y0, method="RK45", t_eval=None, dense_output=False, e
     if y0.ndim != 1:
         raise ValueError("`y0` must be 1-dimensional.")
     is_complex = y0.dtype.kind == "c"
-    problem = Problem(fun, args, is_complex)
-    solver = METHODS[method](problem, t0, y0.tolist() if is_complex else y0.astype(float).tolist(), end, **options)
+    problem = Problem(fun, args, is_complex, vectorized)
+    solver = method_of(name)(problem, t0, y0.tolist() if is_complex else y0.astype(float).tolist(), end, **options)
     given = [] if events is None else [events] if callable(events) else list(events)
     watched = [_Event(function, args) for function in given]
     values = [event.value(t0, solver.y) for event in watched]
@@ -101,15 +103,17 @@ def solve_ivp(fun, t_span, y0, method="RK45", t_eval=None, dense_output=False, e
             status, message = -1, text
             break
         before, t, y = solver.t_before, solver.t, solver.y
-        dense = solver.dense() if watched or dense_output or wanted is not None else None
+        due = wanted is not None and at < len(wanted) and (wanted[at] <= t if end > t0 else wanted[at] >= t)
+        after = [event.value(t, y) for event in watched]
+        crossed = any(event.crosses(old, new) for event, old, new in zip(watched, values, after))
+        dense = solver.dense() if crossed or dense_output or due else None
         if t == end:
             status = 0
-        if watched:
-            after = [event.value(t, y) for event in watched]
+        if crossed:
             stop = _found_events(watched, values, after, dense, before, t)
             if stop is not None:
                 status, t, y = 1, stop, dense(stop)
-            values = after
+        values = after
         if dense_output:
             pieces.append(dense)
             times.append(t)
@@ -126,7 +130,7 @@ def solve_ivp(fun, t_span, y0, method="RK45", t_eval=None, dense_output=False, e
         status=status,
         t=np.array(ts),
         y=np.array([list(row) for row in ys]).T if ys else np.zeros((len(y0), 0)),
-        sol=OdeSolution(times, pieces) if dense_output and pieces else None,
+        sol=OdeSolution(times, pieces, solver.alternating) if dense_output and pieces else None,
         t_events=[np.array(e.times) for e in watched] if events is not None else None,
         y_events=[np.array([list(s) for s in e.states]) for e in watched] if events is not None else None,
         nfev=problem.nfev,
@@ -135,80 +139,22 @@ def solve_ivp(fun, t_span, y0, method="RK45", t_eval=None, dense_output=False, e
     )
 
 
-def odeint(
-    func,
-    y0,
-    t,
-    args=(),
-    Dfun=None,
-    col_deriv=0,
-    full_output=0,
-    ml=None,
-    mu=None,
-    rtol=None,
-    atol=None,
-    tcrit=None,
-    h0=0.0,
-    hmax=0.0,
-    hmin=0.0,
-    ixpr=0,
-    mxstep=0,
-    mxhnil=0,
-    mxordn=12,
-    mxords=5,
-    printmessg=0,
-    tfirst=False,
-):
-    """The solution of y' = func(y, t) at the times t, a row for each."""
-    args = args if isinstance(args, tuple) else (args,)
-    times = [float(v) for v in np.asarray(t).ravel().tolist()]
-    y = np.atleast_1d(np.asarray(y0, dtype=float)).ravel().tolist()
-    fun = (lambda s, v: func(s, v, *args)) if tfirst else (lambda s, v: func(v, s, *args))
-    # Tighter than asked for, since errors of one-step methods add up more than those of LSODA.
-    limits = {"rtol": (1.49e-8 if rtol is None else rtol) * 0.02, "atol": np.asarray(1.49e-8 if atol is None else atol) * 0.02}
-    rows, problem = [y], Problem(fun, (), False)
-    kind, solver = "RK45", None
-    for before, after in zip(times, times[1:]):
-        if after == before:
-            rows.append(y)
-            continue
-        if solver is None or solver.end_far is not None:
-            far = times[-1]
-            solver = METHODS[kind](problem, before, y, far, **limits)
-            solver.end_far = None
-        tries = 0
-        while (solver.t < after) == (times[-1] > times[0]) and solver.t != after:
-            if solver.step() is not None or tries > 600 and kind == "RK45":
-                # A stiff equation asks for many small steps.
-                kind = "Radau"
-                start_t, start_y = (solver.t, solver.y)
-                solver = METHODS[kind](problem, start_t, start_y, times[-1], rtol=max(limits["rtol"], 1e-9), atol=limits["atol"])
-                solver.end_far = None
-                continue
-            tries += 1
-        y = list(solver.y if solver.t == after else solver.dense()(after))
-        rows.append(y)
-    found = np.array([list(row) for row in rows])
-    if full_output:
-        return found, {"nfe": np.full(len(times) - 1, problem.nfev), "message": "Integration successful."}
-    return found
-
-
 class ode:
     """A solver that is moved on step by step: `set_integrator`, `set_initial_value`, `integrate`."""
 
     def __init__(self, f, jac=None):
         self.f, self._args, self._kind, self._options = f, (), "RK45", {}
+        self._good = True
 
     def set_integrator(self, name, **options):
         """Chooses a method: `dopri5`, `vode`, `lsoda`."""
-        self._kind = "Radau" if options.get("method") == "bdf" else "RK45"
+        self._kind = "LSODA" if name == "lsoda" else "Radau" if options.get("method") == "bdf" else "RK45"
         self._options = {k: v for k, v in options.items() if k in ("rtol", "atol")}
         return self
 
     def set_initial_value(self, y, t=0.0):
         """Where the solution begins."""
-        self._y, self.t = np.atleast_1d(np.asarray(y, dtype=float)), t
+        self._y, self.t, self._core = np.atleast_1d(np.asarray(y, dtype=float)), t, None
         return self
 
     def set_f_params(self, *args):
@@ -220,8 +166,24 @@ class ode:
 
     def integrate(self, t, step=False, relax=False):
         """Moves on to a time; the state there."""
+        if self._kind == "LSODA":
+            return self._switching(t)
         found = solve_ivp(self.f, (self.t, t), self._y, self._kind, args=self._args, **({"rtol": 1e-8, "atol": 1e-10} | self._options))
         self._y, self.t, self._good = found.y[:, -1], t, found.success
+        return self._y
+
+    def _switching(self, t):
+        if self._core is None:
+            from scipy_statistics.equations.switching import Switching
+
+            from ._steps import per
+
+            limits = [per(self._options.get(name, default), len(self._y)) for name, default in (("rtol", 1e-6), ("atol", 1e-12))]
+            self._core = Switching(Problem(self.f, self._args, False), self.t, self._y.tolist(), *limits)
+        found = self._core.reach(t)
+        self._good = found is not None
+        if self._good:
+            self._y, self.t = np.array(found), t
         return self._y
 
     def successful(self):

@@ -4,7 +4,6 @@ import math
 
 import numpy as np
 
-from scipy_extras._small import solve
 from tandem.dialect import dormand_prince
 
 # The pairs of Bogacki and Shampine (3, 2) and of Dormand and Prince (5, 4): times, rows, weights, differences of weights, dense output.
@@ -37,41 +36,54 @@ _RK45 = (
 class Problem:
     """The right side of an equation as a function of a time and a list, and how often it was called."""
 
-    def __init__(self, fun, args, is_complex):
-        self._fun, self._args, self._complex, self.nfev = fun, args, is_complex, 0
+    def __init__(self, fun, args, is_complex, of_columns=False):
+        self._fun, self.args, self._complex, self._of_columns, self.nfev = fun, args, is_complex, of_columns, 0
 
     def __call__(self, t, y):
         self.nfev += 1
-        found = self._fun(t, np.array(y), *self._args)
-        if isinstance(found, (list, tuple)):
+        return self.uncounted(t, y)
+
+    def uncounted(self, t, y):
+        """The right side without a count."""
+        y = np.array(y)
+        found = self._fun(t, y[:, None] if self._of_columns else y, *self.args)
+        if isinstance(found, (list, tuple)) and not self._of_columns and not any(np.ndim(v) for v in found):
             return [complex(v) if self._complex else float(v) for v in found]
         found = np.asarray(found)
         return found.reshape(-1).tolist() if self._complex else found.astype(float).reshape(-1).tolist()
 
 
-def _mean(values):
+def mean(values):
     return math.sqrt(sum(abs(v) ** 2 for v in values) / len(values)) if values else 0.0
 
 
-def _per(value, n):
+def mixed(row, parts):
+    """The sum of `parts` times the numbers of a row."""
+    row = [(a, part) for a, part in zip(row, parts) if a]
+    return [sum(a * part[i] for a, part in row) for i in range(len(parts[0]))]
+
+
+def per(value, n):
     found = np.asarray(value, dtype=float)
     return [float(found)] * n if found.ndim == 0 else found.tolist()
 
 
 # What a step says that fails.
-_TOO_SMALL = "Required step size is less than spacing between numbers."
+TOO_SMALL = "Required step size is less than spacing between numbers."
 
 
 class Solver:
     """What the methods share: tolerances, the first step, times."""
 
     njev = nlu = 0
+    # Whether a time at the end of a step belongs to the step that follows.
+    alternating = False
 
     def __init__(self, problem, t, y, end, max_step=math.inf, rtol=1e-3, atol=1e-6, first_step=None, **_):
         self.fun, self.t, self.y, self.end = problem, t, y, end
         self.sign = 1.0 if end >= t else -1.0
         self.rtol = max(rtol if np.ndim(rtol) == 0 else float(np.min(rtol)), 100 * 2.220446049250313e-16)
-        self.atol, self.max_step, self.t_before = _per(atol, len(y)), max_step, t
+        self.atol, self.max_step, self.t_before = per(atol, len(y)), max_step, t
         self.f = problem(t, y)
         self.size = self._first(self.order) if first_step is None else first_step
 
@@ -84,10 +96,10 @@ class Solver:
         if reach == 0:
             return 0.0
         scale = self._scale(self.y)
-        d0, d1 = _mean([v / s for v, s in zip(self.y, scale)]), _mean([v / s for v, s in zip(self.f, scale)])
+        d0, d1 = mean([v / s for v, s in zip(self.y, scale)]), mean([v / s for v, s in zip(self.f, scale)])
         h0 = min(1e-6 if d0 < 1e-5 or d1 < 1e-5 else 0.01 * d0 / d1, reach)
         after = self.fun(self.t + h0 * self.sign, [v + h0 * self.sign * s for v, s in zip(self.y, self.f)])
-        d2 = _mean([(a - b) / s for a, b, s in zip(after, self.f, scale)]) / h0
+        d2 = mean([(a - b) / s for a, b, s in zip(after, self.f, scale)]) / h0
         h1 = max(1e-6, h0 * 1e-3) if d1 <= 1e-15 and d2 <= 1e-15 else (0.01 / max(d1, d2)) ** (1 / (order + 1))
         return min(100 * h0, h1, reach, self.max_step)
 
@@ -104,24 +116,22 @@ class RungeKutta(Solver):
 
     def step(self):
         """Moves on by one step; a text if that fails."""
-        times, rows, weights, wrong, _, _ = self.table
+        times, rows, weights = self.table[:3]
         least = self._least()
         size, rejected = min(max(self.size, least), self.max_step), False
         while True:
             if size < least:
-                return _TOO_SMALL
+                return TOO_SMALL
             after = self._aim(size)
             h = after - self.t
             size = abs(h)
             k = [self.f]
             for c, row in zip(times[1:], rows[1:]):
-                dy = [sum(a * part[i] for a, part in zip(row, k) if a) * h for i in range(len(self.y))]
-                k.append(self.fun(self.t + c * h, [v + d for v, d in zip(self.y, dy)]))
-            y = [v + h * sum(b * part[i] for b, part in zip(weights, k) if b) for i, v in enumerate(self.y)]
+                k.append(self.fun(self.t + c * h, [v + d * h for v, d in zip(self.y, mixed(row, k))]))
+            y = [v + h * d for v, d in zip(self.y, mixed(weights, k))]
             f = self.fun(self.t + h, y)
             k.append(f)
-            scale = self._scale(self.y, y)
-            error = _mean([h * sum(e * part[i] for e, part in zip(wrong, k) if e) / s for i, s in enumerate(scale)])
+            error = self._error(k, h, self._scale(self.y, y))
             if error < 1:
                 factor = 10.0 if error == 0 else min(10.0, 0.9 * error ** (-1 / (self.order + 1)))
                 self.size = size * (min(1.0, factor) if rejected else factor)
@@ -130,6 +140,9 @@ class RungeKutta(Solver):
             rejected = True
         self.t_before, self.y_before, self.t, self.y, self.f, self.k, self.h = self.t, self.y, after, y, f, k, h
         return None
+
+    def _error(self, k, h, scale):
+        return mean([h * v / s for v, s in zip(mixed(self.table[3], k), scale)])
 
     def dense(self):
         """The solution within the last step."""
@@ -156,125 +169,10 @@ class RK45(RungeKutta):
     table, order = _RK45, 4
 
 
-_ROOT = 6**0.5
-_C = ((4 - _ROOT) / 10, (4 + _ROOT) / 10, 1.0)
-_A = (
-    ((88 - 7 * _ROOT) / 360, (296 - 169 * _ROOT) / 1800, (-2 + 3 * _ROOT) / 225),
-    ((296 + 169 * _ROOT) / 1800, (88 + 7 * _ROOT) / 360, (-2 - 3 * _ROOT) / 225),
-    ((16 - _ROOT) / 36, (16 + _ROOT) / 36, 1 / 9),
-)
-_E = ((-13 - 7 * _ROOT) / 3, (-13 + 7 * _ROOT) / 3, -1 / 3)
-_REAL = 3 + 3 ** (2 / 3) - 3 ** (1 / 3)
-_P = (
-    (13 / 3 + 7 * _ROOT / 3, -23 / 3 - 22 * _ROOT / 3, 10 / 3 + 5 * _ROOT),
-    (13 / 3 - 7 * _ROOT / 3, -23 / 3 + 22 * _ROOT / 3, 10 / 3 - 5 * _ROOT),
-    (1 / 3, -8 / 3, 10 / 3),
-)
+def method(name):
+    """A method by its name."""
+    if name in ("RK23", "RK45"):
+        return {"RK23": RK23, "RK45": RK45}[name]
+    from scipy_statistics.equations import METHODS
 
-
-class Radau(Solver):
-    """The implicit method of Radau of order 5, for stiff equations: Newton's steps on its three stages together."""
-
-    order = 3
-
-    def __init__(self, problem, t, y, end, jac=None, **options):
-        super().__init__(problem, t, y, end, **options)
-        self._jac = jac
-        self._slope = self._slopes()
-
-    def _slopes(self):
-        self.njev += 1
-        n = len(self.y)
-        if callable(self._jac):
-            return np.asarray(self._jac(self.t, np.array(self.y), *self.fun._args), dtype=float).reshape(n, n).tolist()
-        if self._jac is not None:
-            return np.asarray(self._jac, dtype=float).tolist()
-        columns, before = [], self.fun.nfev
-        for i, v in enumerate(self.y):
-            h = 2.0**-26 * max(abs(v), self.atol[i], 1e-10)
-            moved = [*self.y[:i], v + h, *self.y[i + 1 :]]
-            columns.append([(a - b) / h for a, b in zip(self.fun(self.t, moved), self.f)])
-        self.fun.nfev = before
-        return [list(row) for row in zip(*columns)]
-
-    def _stages(self, h, scale):
-        """The three stages by Newton's method, None where it does not settle."""
-        n, y = len(self.y), self.y
-        matrix = [[float(i == j and p == q) - h * _A[p][q] * self._slope[i][j] for q in range(3) for j in range(n)] for p in range(3) for i in range(n)]
-        self.nlu += 1
-        z, last, rate = [0.0] * (3 * n), None, None
-        for turn in range(10):
-            f = [self.fun(self.t + h * c, [v + d for v, d in zip(y, z[p * n : p * n + n])]) for p, c in enumerate(_C)]
-            if any(v != v or math.isinf(v) for part in f for v in part):
-                return None, turn, rate
-            right = [h * sum(_A[p][q] * f[q][i] for q in range(3)) - z[p * n + i] for p in range(3) for i in range(n)]
-            step = solve(matrix, right)
-            if step is None:
-                return None, turn, rate
-            size = _mean([v / s for v, s in zip(step, scale * 3)])
-            if last is not None:
-                rate = size / last
-                if rate >= 1 or rate ** (10 - turn) / (1 - rate) * size > max(10 * 2.2e-16 / self.rtol, min(0.03, self.rtol**0.5)) * 1e3:
-                    return None, turn, rate
-            z = [a + b for a, b in zip(z, step)]
-            if size == 0 or rate is not None and rate / (1 - rate) * size < max(10 * 2.2e-16 / self.rtol, min(0.03, self.rtol**0.5)):
-                return z, turn + 1, rate
-            last = size
-        return None, 10, rate
-
-    def step(self):
-        """Moves on by one step; a text if that fails."""
-        least, n = self._least(), len(self.y)
-        size, fresh, rejected = min(max(self.size, least), self.max_step), False, False
-        while True:
-            if size < least:
-                return _TOO_SMALL
-            after = self._aim(size)
-            h = after - self.t
-            size = abs(h)
-            z, _turns, _rate = self._stages(h, self._scale(self.y))
-            if z is None:
-                if fresh:
-                    size *= 0.5
-                else:
-                    self._slope, fresh = self._slopes(), True
-                continue
-            y = [v + d for v, d in zip(self.y, z[2 * n :])]
-            scale = self._scale(self.y, y)
-            pulled = [sum(_E[p] * z[p * n + i] for p in range(3)) / h for i in range(n)]
-            real = [[_REAL / h * (i == j) - v for j, v in enumerate(row)] for i, row in enumerate(self._slope)]
-            wrong = solve(real, [a + b for a, b in zip(self.f, pulled)])
-            error = _mean([v / s for v, s in zip(wrong, scale)])
-            if rejected and error > 1:
-                wrong = solve(real, [a + b for a, b in zip(self.fun(self.t, [v + d for v, d in zip(self.y, wrong)]), pulled)])
-                error = _mean([v / s for v, s in zip(wrong, scale)])
-            factor = min(10.0, 0.9 * (error or 1e-10) ** -0.25)
-            if error <= 1:
-                break
-            size, rejected = size * max(0.2, factor), True
-        self.size = size * factor
-        self.t_before, self.y_before, self.t, self.y, self.h = self.t, self.y, after, y, h
-        self.f, self._z = self.fun(after, y), z
-        self._slope = self._slopes()
-        return None
-
-    def dense(self):
-        """The solution within the last step."""
-        start, h, y, z, n = self.t_before, self.h, self.y_before, self._z, len(self.y_before)
-        q = [[sum(z[p * n + i] * _P[p][k] for p in range(3)) for k in range(3)] for i in range(n)]
-
-        def at(t):
-            x = (t - start) / h
-            return [v + sum(c * x ** (k + 1) for k, c in enumerate(row)) for v, row in zip(y, q)]
-
-        return at
-
-
-class Careful(RK45):
-    """Dormand and Prince's steps under tighter limits, in place of methods of higher order."""
-
-    def __init__(self, problem, t, y, end, rtol=1e-3, atol=1e-6, **options):
-        super().__init__(problem, t, y, end, rtol=rtol * 0.1, atol=np.asarray(atol) * 0.1, **options)
-
-
-METHODS = {"RK23": RK23, "RK45": RK45, "DOP853": Careful, "Radau": Radau, "BDF": Radau, "LSODA": Radau}
+    return METHODS[name]
