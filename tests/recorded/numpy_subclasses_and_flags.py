@@ -201,3 +201,16 @@ first = np.nditer(np.arange(4)); print(int(next(first)), int(next(first)), first
 try:
     for x in np.nditer(prices): x[...] = 0
 except ValueError as error: print(error)
+# %%
+import numpy as np
+from numpy.lib.stride_tricks import as_strided
+cube = np.arange(24).reshape(2, 3, 4)
+for seen in (cube, cube.T, cube[:, ::2], cube[::-1], cube[0], cube[..., 1], cube.ravel(), np.swapaxes(cube, 0, 1), np.broadcast_to(cube[0, 0], (2, 4))):
+    print(seen.shape, seen.strides, seen.flags.c_contiguous, seen.flags.f_contiguous, seen.flags.owndata)
+# %%
+odd = np.array([[np.nan, 1], [2, np.nan]])
+bits = np.array([[True, False], [False, True]])
+by_columns = np.array([[1, 2, 3], [4, 5, 6]], order="F", dtype="int16")
+print(by_columns.flags, odd.T.strides, odd, bits.T.strides, bits)
+print(by_columns.strides, by_columns.T.strides, np.ascontiguousarray(by_columns).strides, np.asfortranarray(odd).flags["F_CONTIGUOUS"])
+as_strided(np.arange(10)[1::2], (3, 2), (16, 16)), as_strided(cube[:, 1:], (2, 2, 2)), as_strided(np.arange(4), (2, 4), (0, 8))

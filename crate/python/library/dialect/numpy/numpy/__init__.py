@@ -146,6 +146,7 @@ _late = late_names(
     "numpy_more.rarer",
     "numpy_more.seldom",
     "numpy_more.vectors",
+    "numpy_more.strides",
     names=_EXTRAS,
 )
 

@@ -147,6 +147,10 @@ def array(values, dtype=None, copy=True, order="K", subok=False, ndmin=0, like=N
     else:
         found = _from_values(values, dtype)
     missing = ndmin - found.ndim
+    if order == "F":
+        from numpy_more.strides import asfortranarray
+
+        return asfortranarray(found)
     return found.reshape((1,) * missing + found.shape) if missing > 0 else found
 
 

@@ -312,11 +312,9 @@ class ndarray(TensorArray, metaclass=ArrayKind):
 
     @property
     def strides(self):
-        found, step = [], self.dtype.itemsize
-        for n in self.shape[::-1]:
-            found.append(step)
-            step *= n
-        return tuple(found[::-1])
+        from numpy_more.strides import layout
+
+        return layout(self)[0]
 
     @property
     def base(self):

@@ -10,8 +10,6 @@ from ._core import _as_class, _cast, ndarray, on_cpu
 from ._dtypes import DTYPES, as_dtype, result_type
 from ._fast import fast
 
-ascontiguousarray = asfortranarray = asarray
-
 
 def asanyarray(a, dtype=None, order=None, **_):
     """The array itself, of a subclass too, if it is one of this dtype."""

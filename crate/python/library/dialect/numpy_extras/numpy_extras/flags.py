@@ -3,6 +3,7 @@
 import _tandem
 from numpy._core import TensorArray, _as_class, ndarray
 from numpy._operators import OPERATORS
+from numpy_more import strides
 
 #: Letters and short names of flags.
 _SHORT = {
@@ -32,11 +33,10 @@ class Flags:
     def __init__(self, a):
         self.__dict__["_array"] = a
 
-    owndata = property(lambda self: self._array.base is None)
+    owndata = property(lambda self: self._array.base is None or hasattr(self._array, "_lies_by_columns"))
     writeable = property(lambda self: not isinstance(self._array, ReadOnly))
-    c_contiguous = contiguous = property(lambda self: True)
-    # Of one axis that counts, both orders are the same.
-    f_contiguous = fortran = property(lambda self: sum(n != 1 for n in self._array.shape) < 2 or self._array.size == 0)
+    c_contiguous = contiguous = property(lambda self: strides.contiguous(self._array))
+    f_contiguous = fortran = property(lambda self: strides.contiguous(self._array, True))
     fnc = property(lambda self: self.f_contiguous and not self.c_contiguous)
     forc = property(lambda self: self.f_contiguous or self.c_contiguous)
     behaved = property(lambda self: self.aligned and self.writeable)

@@ -1,8 +1,9 @@
 """Windows that slide over arrays, and elements by strides. They are copies."""
 
-import math
-
+import _tandem
 import numpy as np
+from numpy._core import _as_class
+from numpy_more.strides import layout
 
 
 def sliding_window_view(x, window_shape, axis=None, *, subok=False, writeable=False):
@@ -24,10 +25,12 @@ def sliding_window_view(x, window_shape, axis=None, *, subok=False, writeable=Fa
 def as_strided(x, shape=None, strides=None, subok=False, writeable=True):
     """The elements at `strides` bytes from each other."""
     x = np.asarray(x)
-    shape, strides = x.shape if shape is None else tuple(shape), x.strides if strides is None else tuple(strides)
-    places = np.zeros(shape, dtype=int)
-    for at, (size, stride) in enumerate(zip(shape, strides)):
+    own, first = layout(x)
+    shape, strides = x.shape if shape is None else tuple(shape), own if strides is None else tuple(strides)
+    root = _as_class(_tandem.root_of(x), np.ndarray)
+    places = np.full(shape, first)
+    for at, (size, stride) in enumerate(zip(shape, strides, strict=True)):
         places = places + (np.arange(size) * (stride // x.itemsize)).reshape((size,) + (1,) * (len(shape) - at - 1))
-    if places.size and int(places.max()) >= math.prod(x.shape):
+    if places.size and not 0 <= int(places.min()) <= int(places.max()) < root.size:
         raise ValueError(f"an array of shape {x.shape} has no element {int(places.max())}: shape {shape} with strides {strides} leaves it")
-    return x.ravel()[places]
+    return root.ravel()[places]
