@@ -55,3 +55,12 @@ print(pd.merge(pd.DataFrame({"X": pd.Series(["bar", "foo"], dtype=kinds), "Y": [
 left = pd.DataFrame({"key1": ["Ohio", "Ohio", "Nevada"], "key2": [2000, 2001, 2001], "data": [1.0, 2.0, 3.0]})
 beside = pd.DataFrame({"e": [1, 3]}, index=pd.MultiIndex.from_arrays([["Nevada", "Nevada"], [2001, 2000]]))
 print(pd.merge(left, beside, left_on=["key1", "key2"], right_index=True, how="outer"))
+# %%
+import pandas as pd
+quarters = pd.period_range("2023Q3", periods=4, freq="Q-MAR")
+quarters.qyear, quarters.quarter, quarters[0].qyear, quarters.to_timestamp(), pd.period_range("2023-05", periods=3, freq="Y-JUN").start_time
+# %%
+shops = pd.DataFrame({"town": list("aabb"), "kind": list("xyxy"), "paid": [1.0, 2, 3, 4], "sold": [5, 6, 7, 8]})
+print(pd.pivot_table(shops, index="town", columns="kind", values=["paid", "sold"], aggfunc={"paid": "mean", "sold": ["min", "max"]}))
+words = pd.Series(["ab", None, "Zoë"])
+words.str.encode("utf-8").str.decode("utf-8"), words.str.normalize("NFD").str.encode("ascii", "ignore").str.decode("ascii")

@@ -110,13 +110,13 @@ class Strings:
         return self._series._like(found, dtype)
 
     def __getattr__(self, name):
-        if name in ("wrap", "normalize", "extractall", "get_dummies", "slice_replace", "extract", "partition", "rpartition", "findall", "pad", "cat"):
+        if name in "wrap normalize extractall get_dummies slice_replace extract partition rpartition findall pad cat".split():
             import functools
 
             from pandas_extras import texts
 
             return functools.partial(getattr(texts, name), self)
-        if name in ("rsplit", "match", "fullmatch", "count", "repeat", "join", "slice"):
+        if name in "rsplit match fullmatch count repeat join slice decode".split():
             from pandas_more.strings import More
 
             return getattr(More(self._series), name)

@@ -101,29 +101,18 @@ class Period:
     ordinal = property(lambda self: _steps(_start(_FIRST, self._unit), self.start_time, self._unit))
 
     end_time = property(lambda self: (self + 1).start_time - datetime.timedelta(microseconds=1))
-    year, month, day, hour, minute, second, quarter, dayofweek, day_of_week, weekday, dayofyear, day_of_year, days_in_month, daysinmonth, week, weekofyear = (
+    year, month, day, hour, minute, second, dayofweek, day_of_week, weekday, dayofyear, day_of_year, days_in_month, daysinmonth, week, weekofyear = (
         property(lambda self, name=name: getattr(self._last_day(), name))
-        for name in (
-            "year",
-            "month",
-            "day",
-            "hour",
-            "minute",
-            "second",
-            "quarter",
-            "dayofweek",
-            "dayofweek",
-            "dayofweek",
-            "dayofyear",
-            "dayofyear",
-            "days_in_month",
-            "days_in_month",
-            "week",
-            "week",
-        )
+        for name in "year month day hour minute second dayofweek dayofweek dayofweek dayofyear dayofyear days_in_month days_in_month week week".split()
     )
+    # Quarters are those of the year that ends in the month of the anchor.
+    quarter = property(lambda self: (self._last_of_unit().month - self._anchor() - 1) % 12 // 3 + 1)
+    qyear = property(lambda self: self._last_of_unit().year + (self._last_of_unit().month > self._anchor()))
     freq = property(lambda self: _offset(self._unit, self._count))
     is_leap_year = property(lambda self: self._last_day().is_leap_year)
+
+    def _anchor(self):
+        return _MONTHS.index(self._unit[2:]) + 1 if self._unit[0] == "Q" else 12
 
     def _last_day(self):
         """The moment by which the parts of a period are told."""
@@ -151,9 +140,7 @@ class Period:
     def __str__(self):
         base = self._unit.partition("-")[0]
         if base == "Q":
-            anchor = _MONTHS.index(self._unit[2:]) + 1
-            end = self._last_of_unit()
-            return f"{end.year + (end.month > anchor)}Q{((end.month - anchor - 1) % 12) // 3 + 1}"
+            return f"{self.qyear}Q{self.quarter}"
         if base == "Y":
             return str(self._last_of_unit().year)
         return f"{self.start_time:%Y-%m-%d}/{self._last_of_unit():%Y-%m-%d}" if base == "W" else self.strftime(_FORMS[base])
@@ -317,9 +304,11 @@ class PeriodIndex(Index):
     def to_timestamp(self, freq=None, how="start"):
         """The first moment of each period, or the last."""
         made = DatetimeIndex([v.to_timestamp(freq, how) for v in self._labels], self.name)
-        base = self._labels[0]._unit.partition("-") if len(self) else ("D", "", "")
-        step = {"M": "MS", "D": "D", "h": "h"}.get(base[0]) or (f"{base[0]}S-{_MONTHS[(_MONTHS.index(base[2]) + 1) % 12]}" if base[0] in "QY" else None)
-        steady = how.lower() not in ("e", "end") and len(self) > 1 and all(b - 1 == a for a, b in zip(self._labels, self._labels[1:]))
+        base = self._labels[0]._unit[:1] if len(self) else "D"
+        month = self._labels[0].start_time.month if len(self) else 1
+        # Of quarters, the last of the months in which they begin.
+        step = {"M": "MS", "D": "D", "h": "h", "Q": f"QS-{_MONTHS[8 + (month % 3 or 3)]}", "Y": f"YS-{_MONTHS[month - 1]}"}.get(base)
+        steady = how.lower() not in ("e", "end") and len(self) > 2 and all(b - 1 == a for a, b in zip(self._labels, self._labels[1:]))
         made.freq = step if steady else None
         return made
 
@@ -332,7 +321,7 @@ class PeriodIndex(Index):
         return listed(self, "PeriodIndex", [f"'{v}'" for v in self._labels], "")
 
 
-for _name in (*PARTS[:5], "dayofweek", "day_of_week", "dayofyear", "quarter", "days_in_month", "is_leap_year"):
+for _name in (*PARTS[:5], "dayofweek", "day_of_week", "dayofyear", "quarter", "qyear", "days_in_month", "is_leap_year"):
     setattr(
         PeriodIndex,
         _name,

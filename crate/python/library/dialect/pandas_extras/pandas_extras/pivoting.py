@@ -118,8 +118,8 @@ def pivot_table(data, values=None, index=None, columns=None, aggfunc="mean", fil
     found = DataFrame(made, index=indices.Index([label[0] for label in labels], row_names[0]) if len(row_names) == 1 else MultiIndex(labels, row_names))
     if len(column_names) == 1 and not wanted[0][2]:
         found.columns.name = column_names[0]
-    elif found.columns.nlevels == 1 + len(column_names) > 1 and all(front for _, _, front in wanted):
-        found.columns.names = [None, *column_names]
+    elif column_names and found.columns.nlevels > len(column_names) and all(front for _, _, front in wanted):
+        found.columns.names = [*[None] * (found.columns.nlevels - len(column_names)), *column_names]
     elif found.columns.nlevels == len(column_names) > 1:
         found.columns.names = list(column_names)
     return found

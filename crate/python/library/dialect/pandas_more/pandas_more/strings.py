@@ -12,6 +12,9 @@ class More(Strings):
     def rsplit(self, pat=None, n=-1, expand=False):
         return self._spread(lambda v: v.rsplit(pat, n or -1), expand)
 
+    def decode(self, encoding, errors="strict"):
+        return self._each(lambda v: v.decode(encoding, errors) if isinstance(v, bytes) else _dtypes.NAN)
+
     def match(self, pat, case=True, flags=0, na=None):
         return self._tested("match", pat, case, flags, na)
 
