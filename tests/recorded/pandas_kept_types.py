@@ -81,3 +81,11 @@ wide.index.name, wide.columns.name, wide.c1.index.name
 # %%
 print(pd.Series([1, 2], index=[np.float64(1.123456789), 2.5]), pd.Index([np.float64(1.5), 2.25]), pd.Index([np.int64(3), 4]).tolist(), sep="\n")
 pd.Series([(1, 2), "b"], index=[np.float64(1.123456789), 2.5], dtype=object)
+# %%
+import numpy as np
+import pandas as pd
+turned = pd.Series([1 + 2j, 3 - 1j, -2.5])
+found = pd.DataFrame({"f": np.fft.fft([1.0, 2, 3]), "n": [1, 2, 3]})
+found["size"] = np.abs(found.f)
+print(turned, turned.mean(), turned.sum(), turned.abs().round(3).tolist(), turned.dtype.kind, found.dtypes.tolist())
+print(found, found.f.values.round(3), pd.Series([1, 2]).astype(complex) * 1j, pd.api.types.is_complex_dtype(turned))

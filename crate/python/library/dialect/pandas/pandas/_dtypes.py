@@ -10,31 +10,13 @@ import operator
 import _tandem
 
 NAN = math.nan
-_NAMES = {
-    "int": "int64",
-    "float": "float64",
-    "bool": "bool",
-    "object": "object",
-    "O": "object",
-    "str": "object",
-    "i8": "int64",
-    "f8": "float64",
-    "int32": "int32",
-    "float32": "float32",
-    "int64": "int64",
-    "float64": "float64",
-    "uint8": "uint8",
-    "int8": "int8",
-    "int16": "int16",
-    "double": "float64",
-    "datetime64[ns]": "datetime64[ns]",
-    "datetime64": "datetime64[ns]",
-    "timedelta64[ns]": "timedelta64[ns]",
-    "float16": "float16",
-}
-_NAMES |= {name: name for name in "uint16 uint32 uint64 Int8 Int16 Int32 Int64 UInt8 UInt16 UInt32 UInt64 Float32 Float64 boolean string".split()} | {
-    "string[python]": "string"
-}
+_NAMES = {name: name for name in (
+    "bool object int8 int16 int32 int64 uint8 uint16 uint32 uint64 float16 float32 float64 complex128 datetime64[ns] timedelta64[ns] "
+    "Int8 Int16 Int32 Int64 UInt8 UInt16 UInt32 UInt64 Float32 Float64 boolean string"
+).split()} | {
+    "int": "int64", "float": "float64", "O": "object", "str": "object", "i8": "int64", "f8": "float64", "double": "float64",
+    "complex": "complex128", "datetime64": "datetime64[ns]", "string[python]": "string",
+}  # fmt: skip
 
 
 # Classes of which only None and NaN are unlike themselves, and those of columns of one class.
@@ -52,7 +34,7 @@ class dtype:
 
     @property
     def kind(self):
-        return {"i": "i", "u": "u", "f": "f", "b": "b", "o": "O", "d": "M", "t": "m", "p": "O", "c": "O", "I": "i", "U": "u", "F": "f", "s": "O"}[self.name[0]]
+        return dict(zip("iufbodtpcIUFs", "iufbOMmOciufO"))[self.name[0]]
 
     def __eq__(self, other):
         try:
@@ -85,7 +67,7 @@ def of(what):
         from pandas_more.categorical import CategoricalDtype
 
         return CategoricalDtype()
-    if isinstance(what, type) and what in (int, float, bool, str, object):
+    if isinstance(what, type) and what in (int, float, bool, str, object, complex):
         what = what.__name__
     name = what if isinstance(what, str) else getattr(what, "name", None) or getattr(what, "__name__", None) or str(what).rsplit(".", 1)[-1]
     if "[" in name and name not in _NAMES and name[:6] in ("period", "dateti"):
@@ -166,6 +148,8 @@ def inferred(values):
         return [NAN if v is None else float(v) for v in values], dtype("float64")
     if kinds == {type(None)}:
         return values, dtype("object")
+    if complex in kinds and kinds <= {int, float, complex}:
+        return [*map(complex, values)], dtype("complex128")
     there = [k for k in kinds if k is not float and k is not type(None)]
     times = [k.__dict__["_of_columns"] for k in there if "_of_columns" in k.__dict__]
     if len(times) == 1 and all(issubclass(k, float) or "_of_columns" in k.__dict__ for k in there):
@@ -220,8 +204,8 @@ def cast(values, to):
 
             checked(found, to.name)
         return found, to
-    if to.kind == "b":
-        return [*map(bool, values)], to
+    if to.kind in "bc":
+        return [*map(bool if to.kind == "b" else complex, values)], to
     if to.kind == "M":
         from ._times import NaT, Timestamp
 

@@ -77,9 +77,10 @@ def texts(values, kind):
         from ._time_columns import as_texts
 
         return as_texts(values)
-    if kind.kind == "m":
-        short = all(v.seconds == v.microseconds == 0 for v in values if not is_missing(v))
-        return ["NaT" if is_missing(v) else f"{v.days} days" if short else str(v) for v in values]
+    if kind.kind in "mc":
+        from pandas_rare.column_texts import column_texts
+
+        return column_texts(values, kind)
     if kind.kind in "Of":
         if kind.name == "category" and any(map(is_missing, values)) and any(hasattr(v, "closed") for v in values):
             # Beside what is missing the ends of stretches are floats.
@@ -96,7 +97,7 @@ def led(cells, kind):
         return cells
     if kind.kind == "O":
         return [text if text[:1] == "-" and _NEGATIVE.fullmatch(text) else " " + text for text in cells]
-    return [text if text.startswith("-") and kind.kind in "iuf" else " " + text for text in cells]
+    return [text if text.startswith("-") and kind.kind in "iufc" else " " + text for text in cells]
 
 
 # A float below zero, which has its sign in the place of a space.
@@ -204,7 +205,7 @@ def _cells(frame, max_rows=None, leading=True):
     head, body, numeric = [], [], []
     for n in columns:
         column = frame._columns[n]
-        numeric.append(column.dtype.kind in "iufb" and not hasattr(frame.columns, "texts"))
+        numeric.append(column.dtype.kind in "iufbc" and not hasattr(frame.columns, "texts"))
         head.append(names[n] if hasattr(frame.columns, "texts") else label(names[n]))
         cells = texts([column._values[r] for r in rows], column.dtype)
         body.append(led(cells, column.dtype) if leading else cells)

@@ -8,7 +8,7 @@ from ._dtypes import NAN
 
 def mean(values):
     """The mean; NaN of nothing."""
-    return math.fsum(values) / len(values) if values else NAN
+    return (sum if complex in map(type, values[:1]) else math.fsum)(values) / len(values) if values else NAN
 
 
 def deviations(values):

@@ -7,6 +7,8 @@ from pandas._dtypes import NAN, is_missing
 class CategoricalDtype(_dtypes.dtype):
     """The type of a column of categories; without `categories` they are the values that occur."""
 
+    kind = "O"
+
     def __init__(self, categories=None, ordered=False):
         super().__init__("category")
         self._labels = None if categories is None else list(dict.fromkeys(_dtypes.plain(categories)))
