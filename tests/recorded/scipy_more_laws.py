@@ -84,3 +84,11 @@ c.covariance, c.log_pdet, c.rank, stats.multivariate_normal.pdf([1, -2, 3.0], me
 
 # %%
 stats.Covariance.from_precision([[2.0, 0.5], [0.5, 1]]).covariance, stats.Covariance.from_cholesky([[1.0, 0], [2, 3]]).covariance
+# %%
+import numpy as np
+from scipy import stats
+line = stats.vonmises_line(2)
+print(line.cdf([-4, 0.7, 4]).round(8), line.ppf(0.3).round(8), line.std().round(8), line.rvs(2, random_state=1).round(8))
+for chi in (0.3, 1.2, 2.5):
+    print(stats.argus.rvs(chi, size=3, random_state=1).round(8), stats.argus(chi).rvs(random_state=2).round(8))
+stats.random_correlation.rvs((0.5, 0.8, 1.2, 1.5), random_state=7).round(8), stats.random_correlation((0.5, 1.5), seed=np.random.default_rng(3)).rvs().round(8)

@@ -44,6 +44,7 @@ __getattr__ = late_names(
     "scipy_rare.stats.laws",
     "scipy_rare.stats.more_laws",
     "scipy_more.stats.more",
+    "scipy_statistics.laws",
     "scipy_statistics.normality",
     "scipy_statistics.resampling",
     "scipy_statistics.spreads",

@@ -11,16 +11,6 @@ from scipy.stats._continuous import _of_raw, norm
 from scipy_signals.stats.rare import invgauss
 
 
-class argus_gen(rv_continuous):
-    """Masses near a bound."""
-
-    shapes = "chi"
-    _mass = lambda self, chi: sc.ndtr(chi) - chi * norm._pdf(chi) - 0.5
-    _pdf = lambda self, x, chi: chi**3 / (math.sqrt(2 * math.pi) * self._mass(chi)) * x * np.sqrt(1 - x * x) * np.exp(-(chi**2) * (1 - x * x) / 2)
-    _sf = lambda self, x, chi: self._mass(chi * np.sqrt(1 - x**2)) / self._mass(chi)
-    _cdf = lambda self, x, chi: 1.0 - self._sf(x, chi)
-
-
 class crystalball_gen(rv_continuous):
     """Gaussian with a tail of powers on the left."""
 
@@ -423,7 +413,7 @@ class wrapcauchy_gen(rv_continuous):
         return np.where(q < 0.5, 2 * np.arctan(slope * np.tan(math.pi * q)), 2 * math.pi - 2 * np.arctan(slope * np.tan(math.pi * (1 - q))))
 
 
-argus, crystalball = argus_gen(a=0.0, b=1.0, name="argus"), crystalball_gen(name="crystalball")
+crystalball = crystalball_gen(name="crystalball")
 genexpon, geninvgauss, genhyperbolic = genexpon_gen(a=0.0, name="genexpon"), geninvgauss_gen(a=0.0, name="geninvgauss"), genhyperbolic_gen(name="genhyperbolic")
 norminvgauss, kappa3, kstwobign = norminvgauss_gen(name="norminvgauss"), kappa3_gen(a=0.0, name="kappa3"), kstwobign_gen(a=0.0, name="kstwobign")
 ncx2, ncf, pearson3 = ncx2_gen(a=0.0, name="ncx2"), ncf_gen(a=0.0, name="ncf"), pearson3_gen(name="pearson3")
