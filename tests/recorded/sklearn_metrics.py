@@ -27,3 +27,6 @@ print(repr(ndcg_score([[1,0,2]],[[.1,.2,.9]])),repr(dcg_score([[1,0,2]],[[.1,.2,
 print(repr(make_scorer(f1_score,average="macro")),repr(get_scorer("accuracy")),repr(get_scorer("neg_log_loss")),repr(make_scorer(mean_squared_error,greater_is_better=False)))
 # %%
 print(get_scorer_names())
+# %%
+from sklearn.metrics import det_curve
+det_curve([0, 0, 1, 1, 0], [0.1, 0.4, 0.35, 0.8, 0.8]), det_curve([0, 1], [0.2, 0.9], drop_intermediate=True)

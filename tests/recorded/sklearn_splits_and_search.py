@@ -38,3 +38,9 @@ import scipy.stats as st
 print([{k: round(float(v),9) for k,v in one.items()} for one in S.ParameterSampler({"a":st.uniform(0,1),"b":[1,2,3]},3,random_state=1)])
 # %%
 print(S.learning_curve(m,X,y,cv=3)); print(S.validation_curve(m,X,y,param_name="a",param_range=[1,2],cv=3)); print(S.permutation_test_score(m,X,y,n_permutations=5)); print(list(S.ParameterGrid([{"a":[1,2]},{"b":[3],"a":[1]}])))
+# %%
+# Means that are equal but for their last bit have ranks of their own.
+from sklearn import datasets, model_selection, neighbors
+X, y = datasets.load_iris(return_X_y=True)
+search = model_selection.GridSearchCV(neighbors.KNeighborsClassifier(), {"n_neighbors": [3, 5, 7, 9, 11, 13]}, cv=10).fit(X[:, :3], y)
+search.best_params_, search.cv_results_["rank_test_score"].tolist(), search.cv_results_["mean_test_score"].tolist()

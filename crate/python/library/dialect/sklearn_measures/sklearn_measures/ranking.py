@@ -88,6 +88,8 @@ def det_curve(y_true, y_score, pos_label=None, sample_weight=None, drop_intermed
     if len(unique(y_true)) != 2:
         raise ValueError("Only one class is present in y_true. Detection error tradeoff curve is not defined in that case.")
     wrong, right, thresholds = score_counts(y_true, y_score, pos_label, sample_weight)
+    # Above all scores everything is taken for negative.
+    wrong, right, thresholds = (np.concatenate([[first], part]) for first, part in ((0.0, wrong), (0.0, right), (np.inf, thresholds)))
     missed = right[-1] - right
     positives, negatives = float(right[-1]), float(wrong[-1])
     if drop_intermediate and len(wrong) > 2:

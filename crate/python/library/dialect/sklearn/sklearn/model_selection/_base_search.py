@@ -39,10 +39,8 @@ def _delegated(name):
 def ranks(scores):
     """The ranks of scores, best first; equal ones share the better rank, undefined ones are last."""
     values = [-score if score == score else float("inf") for score in scores.tolist()]
-    places = {}
-    for place, value in enumerate(sorted(values), 1):
-        places.setdefault(value, place)
-    return np.asarray([places[value] for value in values], dtype=np.int32)
+    places = sorted(values)
+    return np.asarray([places.index(value) + 1 for value in values], dtype=np.int32)
 
 
 class BaseSearchCV(MetaEstimatorMixin, BaseEstimator):
@@ -177,13 +175,15 @@ class BaseSearchCV(MetaEstimatorMixin, BaseEstimator):
     def _table(self, candidates, results, n_splits):
         """All times, parameters and scores, a column each."""
 
+        from sklearn_measures.row_moments import row_moments
+
         def columns(values):
             return np.asarray(values, dtype=float).reshape(len(candidates), n_splits)
 
         found = {}
         for name in ("fit_time", "score_time"):
             table = columns([one[name] for one in results])
-            found[f"mean_{name}"], found[f"std_{name}"] = table.mean(axis=1), table.std(axis=1)
+            found[f"mean_{name}"], found[f"std_{name}"] = row_moments(table)
         for name in dict.fromkeys(name for one in candidates for name in one):
             found[f"param_{name}"] = values_of(candidates, name)
         found["params"] = candidates
@@ -193,7 +193,7 @@ class BaseSearchCV(MetaEstimatorMixin, BaseEstimator):
                 table = columns([one[part][name] if several else one[part] for one in results])
                 for split in range(n_splits):
                     found[f"split{split}_{part}_{name}"] = table[:, split]
-                found[f"mean_{part}_{name}"], found[f"std_{part}_{name}"] = table.mean(axis=1), table.std(axis=1)
+                found[f"mean_{part}_{name}"], found[f"std_{part}_{name}"] = row_moments(table)
                 if part == "test":
                     found[f"rank_test_{name}"] = ranks(found[f"mean_test_{name}"])
         return found
