@@ -92,3 +92,6 @@ print(line.cdf([-4, 0.7, 4]).round(8), line.ppf(0.3).round(8), line.std().round(
 for chi in (0.3, 1.2, 2.5):
     print(stats.argus.rvs(chi, size=3, random_state=1).round(8), stats.argus(chi).rvs(random_state=2).round(8))
 stats.random_correlation.rvs((0.5, 0.8, 1.2, 1.5), random_state=7).round(8), stats.random_correlation((0.5, 1.5), seed=np.random.default_rng(3)).rvs().round(8)
+# %%
+# digits: 8
+print([stats.zipf(a).stats("mvsk") for a in (3, 6)], stats.yulesimon(5).stats("mvsk"), stats.poisson(300).expect().round(8))

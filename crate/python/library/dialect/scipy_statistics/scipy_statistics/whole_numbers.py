@@ -61,7 +61,12 @@ class yulesimon_gen(rv_discrete):
 
     def _stats(self, alpha):
         mean = np.where(alpha > 1, alpha / np.where(alpha > 1, alpha - 1, 1), np.inf)
-        return mean, np.where(alpha > 2, mean**2 / np.where(alpha > 2, alpha - 2, 1), np.where(alpha > 1, np.inf, np.nan)), None, None
+        variance = np.where(alpha > 2, mean**2 / np.where(alpha > 2, alpha - 2, 1), np.where(alpha > 1, np.inf, np.nan))
+        with np.errstate(all="ignore"):
+            skew = np.sqrt(alpha - 2) * (alpha + 1) ** 2 / (alpha * (alpha - 3))
+            excess = alpha + 3 + (11 * alpha**3 - 49 * alpha - 22) / (alpha * (alpha - 4) * (alpha - 3))
+        bounds = np.where(alpha > 2, np.inf, np.nan)
+        return mean, variance, np.where(alpha > 3, skew, bounds), np.where(alpha > 4, excess, bounds)
 
     def _rvs(self, alpha, size=None, random_state=None):
         first, second = (random_state.standard_exponential(size) for _ in range(2))

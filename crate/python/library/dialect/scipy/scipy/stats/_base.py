@@ -416,6 +416,10 @@ class rv_discrete(_Shared):
         return np.arange(int(low), int(high) + 1).astype(float)
 
     def _expected(self, function, shapes, low=None, high=None):
+        if np.isinf(self._get_support(*map(np.float64, shapes))[1]):
+            from scipy_statistics.expectations import expected
+
+            return expected(self, function, shapes, low, high)
         places = self._places(shapes)
         if low is not None or high is not None:
             places = places[(places >= (-math.inf if low is None else low)) & (places <= (math.inf if high is None else high))]

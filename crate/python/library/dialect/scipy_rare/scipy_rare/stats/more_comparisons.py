@@ -187,7 +187,7 @@ def _many_t_share(q, rho, df, side):
     return float((ws * density) @ total @ wz)
 
 
-def dunnett(*samples, control, alternative="two-sided", rng=None):
+def dunnett(*samples, control, alternative="two-sided", rng=None, random_state=None):
     """Comparisons of several samples with one control."""
     samples, control = [np.asarray(part, dtype=float) for part in samples], np.asarray(control, dtype=float)
     sizes, n0 = np.array([part.size for part in samples]), control.size

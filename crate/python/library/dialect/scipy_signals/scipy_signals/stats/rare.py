@@ -297,9 +297,11 @@ class zipf_gen(rv_discrete):
     _rvs = lambda self, a, size=None, random_state=None: random_state.zipf(a, size=size)
 
     def _stats(self, a):
-        mean = np.where(a > 2, sc.zeta(np.maximum(a - 1, 1.5)) / sc.zeta(a), np.inf)
-        square = np.where(a > 3, sc.zeta(np.maximum(a - 2, 1.5)) / sc.zeta(a), np.inf)
-        return mean, np.where(a > 3, square - np.where(a > 3, mean, 0.0) ** 2, np.inf), None, None
+        m, m2, m3, m4 = (np.where(a > n + 1, sc.zeta(np.maximum(a - n, 1.5)) / sc.zeta(a), np.inf) for n in (1, 2, 3, 4))
+        with np.errstate(all="ignore"):
+            v = np.where(a > 3, m2 - np.where(a > 3, m, 0.0) ** 2, np.inf)
+            third = m3 - 3 * m * v - m**3
+            return m, v, third / v**1.5, (m4 - 4 * m * third - 6 * m * m * v - m**4) / v**2 - 3
 
 
 class logser_gen(rv_discrete):
