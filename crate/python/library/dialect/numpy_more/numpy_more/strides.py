@@ -48,7 +48,7 @@ def layout(x):
         return dense(x.shape, x.itemsize), 0
     try:
         return _probed(x)
-    except Exception:
+    except (IndexError, TypeError, ValueError):
         # What repeats elements cannot be written.
         base = _as_class(base, np.ndarray)
         new = x.ndim - base.ndim

@@ -426,8 +426,6 @@ class Switching:
         while self.state > 0 and (self.steps == 0 or (self.t - out) * self.h < 0):
             if self.steps - begun >= self.turns:
                 self.state = -1
-            elif not self.advance():
-                break
-            elif end is not None and self.meets(end):
+            elif not self.advance() or end is not None and self.meets(end):
                 break
         return self.value(out) if self.state > 0 else None
