@@ -75,3 +75,10 @@ except Exception as e: print(type(e).__name__, e)
 # %%
 try: st.transform(X[:,:2])
 except Exception as e: print(type(e).__name__, e)
+# %%
+import numpy as np
+import pandas as pd
+from sklearn.preprocessing import FunctionTransformer
+table = pd.DataFrame({"a": [1, 2], "b": [3, 4]})
+plain, named = FunctionTransformer(np.log1p), FunctionTransformer(np.log1p, feature_names_out="one-to-one")
+hasattr(plain, "get_feature_names_out"), hasattr(named, "get_feature_names_out"), plain.set_output(transform="pandas").fit_transform(table)

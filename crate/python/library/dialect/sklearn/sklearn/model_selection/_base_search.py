@@ -6,6 +6,7 @@ import numpy as np
 
 from .._config import get_config
 from ..base import BaseEstimator, MetaEstimatorMixin, clone, get_tags, is_classifier
+from sklearn_measures.row_moments import row_moments
 from sklearn_measures.scorer import check_scoring
 from ..utils.metaestimators import available_if
 from ..utils.validation import check_is_fitted, indexable
@@ -174,8 +175,6 @@ class BaseSearchCV(MetaEstimatorMixin, BaseEstimator):
 
     def _table(self, candidates, results, n_splits):
         """All times, parameters and scores, a column each."""
-
-        from sklearn_measures.row_moments import row_moments
 
         def columns(values):
             return np.asarray(values, dtype=float).reshape(len(candidates), n_splits)

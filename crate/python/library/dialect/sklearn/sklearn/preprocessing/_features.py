@@ -6,6 +6,7 @@ import warnings
 import numpy as np
 
 from ..base import BaseEstimator, TransformerMixin
+from ..utils.metaestimators import available_if
 from ..utils.validation import check_is_fitted, issparse, names_in, validate_data
 
 
@@ -110,10 +111,11 @@ class FunctionTransformer(TransformerMixin, BaseEstimator):
         """What the inverse function makes of the samples."""
         return self._applied(X, self.inverse_func, self.inv_kw_args)
 
+    set_output = lambda self, *, transform=None: self
+
+    @available_if(lambda self: self.feature_names_out is not None)
     def get_feature_names_out(self, input_features=None):
         """The names of the features that come out."""
-        if self.feature_names_out is None:
-            raise AttributeError("This 'FunctionTransformer' has no attribute 'get_feature_names_out'")
         names = names_in(self, input_features)
         if callable(self.feature_names_out):
             return np.asarray(list(self.feature_names_out(self, names)), dtype=object)
