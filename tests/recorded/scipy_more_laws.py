@@ -94,4 +94,4 @@ for chi in (0.3, 1.2, 2.5):
 stats.random_correlation.rvs((0.5, 0.8, 1.2, 1.5), random_state=7).round(8), stats.random_correlation((0.5, 1.5), seed=np.random.default_rng(3)).rvs().round(8)
 # %%
 # digits: 8
-print([stats.zipf(a).stats("mvsk") for a in (3, 6)], stats.yulesimon(5).stats("mvsk"), stats.poisson(300).expect().round(8))
+print([stats.zipf(a).stats("mvsk") for a in (3, 6)], stats.nct(5, 1).stats("mvsk"), stats.nct(3.5, 0.2).stats("mvsk"), stats.yulesimon(5).stats("mvsk"), stats.poisson(300).expect().round(8))

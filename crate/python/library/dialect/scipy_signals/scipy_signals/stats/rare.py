@@ -254,7 +254,12 @@ class nct_gen(rv_continuous):
     def _stats(self, df, nc):
         share = np.sqrt(df / 2) * np.exp(sc.gammaln(df / 2 - 0.5) - sc.gammaln(df / 2))
         square = np.where(df > 2, df / np.where(df > 2, df - 2, 1.0), np.inf)
-        return np.where(df > 1, nc * share, np.inf), np.where(df > 2, (square - share**2) * nc**2 + square, np.nan), None, None
+        mean, variance = nc * share, (square - share**2) * nc**2 + square
+        with np.errstate(all="ignore"):
+            third = share * df / (df - 3) * (nc**3 + 3 * nc) - 3 * mean * variance - mean**3
+            fourth = square * df / (df - 4) * (nc**4 + 6 * nc**2 + 3) - 4 * mean * third - 6 * mean**2 * variance - mean**4
+            shape = np.where(df > 3, third / variance**1.5, np.nan), np.where(df > 4, fourth / variance**2 - 3, np.nan)
+        return np.where(df > 1, mean, np.inf), np.where(df > 2, variance, np.nan), *shape
 
     def _cdf(self, x, df, nc):
         def one(t, n, shift):
