@@ -5,8 +5,8 @@ from keras_arrays.variables import Variable as Variable
 from keras_extras import policies as _config
 from keras_extras import random as random
 from keras_extras import saving as saving
-from keras_extras.policies import Policy as _DTypePolicy
-from keras_extras.policies import Policy as _FloatDTypePolicy
+from keras_rare.policies import Policy as _DTypePolicy
+from keras_rare.policies import Policy as _FloatDTypePolicy
 from tandem.nn.regularizers import Regularizer as Regularizer
 from tensorflow.keras import activations as activations
 from tensorflow.keras import applications as applications

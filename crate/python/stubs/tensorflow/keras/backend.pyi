@@ -1,8 +1,8 @@
 """`tf.keras.backend`."""
 from keras_extras.ctc import ctc_batch_cost as ctc_batch_cost
-from keras_extras.policies import image_data_format as image_data_format
-from keras_extras.policies import is_keras_tensor as is_keras_tensor
-from keras_extras.policies import set_floatx as set_floatx
+from keras_rare.policies import image_data_format as image_data_format
+from keras_rare.policies import is_keras_tensor as is_keras_tensor
+from keras_rare.policies import set_floatx as set_floatx
 from tensorflow._dtypes import as_dtype as as_dtype
 from tensorflow._ops import argmax as argmax
 from tensorflow._ops import argmin as argmin

@@ -98,12 +98,12 @@ class Sequential(Model):
 
     def get_config(self):
         """The name and the layers, which `from_config` makes anew."""
-        from keras_extras.configs import described, float_policy
+        from keras_extras.configs import described, float_policy, policy_name
 
         shape = self._chain[0].shape if self._chain else None
         given = [described(InputLayer(batch_shape=shape, name=self._chain[0].source_name))] if self._chain else []
         layers = given + [described(layer) for layer in self.layers]
-        return {"name": self.name, "trainable": self.trainable, "dtype": float_policy(), "layers": layers,
+        return {"name": self.name, "trainable": self.trainable, "dtype": float_policy(policy_name(self)), "layers": layers,
                 "build_input_shape": None if shape is None else tuple(shape)}  # fmt: skip
 
     @classmethod

@@ -1,10 +1,11 @@
 """Layers as dictionaries of their arguments, as `get_config` gives them and `from_config` takes them."""
 
 import random
+import re
 import sys
 
 from tensorflow.keras import initializers, regularizers
-from tensorflow.keras._engine import Layer, parameters_of, takes
+from tensorflow.keras._engine import Layer, _Calls, _signature, parameters_of, takes
 
 from .utils import get_registered_name
 
@@ -15,6 +16,11 @@ _OPTIONAL = ("self", "options", "kwargs", "args")
 def float_policy(name="float32"):
     """The element type of a layer as Keras writes it down."""
     return {"module": "keras", "class_name": "DTypePolicy", "config": {"name": name}, "registered_name": None}
+
+
+def policy_name(layer):
+    """The name of the element types of a layer."""
+    return layer._policy.name if layer._policy is not None else "float32"
 
 
 def described(layer):
@@ -32,7 +38,7 @@ def _place_of(kind):
     for word in ("initializers", "regularizers", "constraints", "losses", "metrics", "optimizers", "models"):
         if word in kind.__module__:
             return word
-    return "layers"
+    return "metrics" if hasattr(kind, "update_state") else "layers"
 
 
 def _argument(name, value):
@@ -62,14 +68,23 @@ def config_of(layer):
     arguments |= layer.__dict__.get("_made_with", {})
     own = {name: _argument(name, value) for name, value in arguments.items() if name not in _OPTIONAL}
     own = {name: value for name, value in own.items() if not hasattr(Layer, name)}
-    return {"name": layer.name, "trainable": layer.trainable, "dtype": float_policy(), **_as_sizes(layer, own)}
+    return {"name": layer.name, "trainable": layer.trainable, "dtype": float_policy(policy_name(layer)), **_as_sizes(layer, _in_form(layer, own))}
+
+
+def _in_form(layer, own):
+    if not type(layer).__module__.startswith(_OWN):
+        return own
+    from keras_rare.config_forms import ordered
+
+    return ordered(layer, own, _argument)
 
 
 def _as_sizes(layer, config):
     """Sizes of windows are one number for each axis."""
-    rank = next((int(part[0]) for part in type(layer).__name__.split("D")[:1] for part in [part[-1:]] if part.isdigit()), None)
+    rank = re.search(r"(\d)D", type(layer).__name__)
     if rank is None:
         return config
+    rank = int(rank[1])
     sizes = ("kernel_size", "strides", "dilation_rate", "pool_size", "size")
     if config.get("strides", 0) is None and "pool_size" in config:
         config["strides"] = config["pool_size"]
@@ -111,12 +126,21 @@ def made_of(description, custom_objects=None):
     return kind.from_config(description["config"]) if hasattr(kind, "from_config") else kind(**description["config"])
 
 
+def _policy_of(name):
+    return None if name == "float32" and _Calls.cast is None else name
+
+
 def arguments_of(cls, config):
     """The arguments of a class, from what `get_config` gave."""
     known = {}
+    if cls.__module__.startswith(_OWN):
+        from keras_rare.config_forms import is_filled
+
+        named = {*_signature(cls), *parameters_of(cls)}
+        config = {name: value for name, value in config.items() if name in named or not is_filled(cls, name, value)}
     for name, value in config.items():
         if isinstance(value, dict) and "class_name" in value:
-            value = None if value["class_name"] == "DTypePolicy" else made_of(value)
+            value = _policy_of(value["config"]["name"]) if value["class_name"] == "DTypePolicy" else made_of(value)
         if name in ("dtype", "trainable") and not takes(cls, name) or value is None and name in ("dtype", "data_format"):
             continue
         known[name] = value

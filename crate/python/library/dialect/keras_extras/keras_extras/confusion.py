@@ -158,8 +158,9 @@ class AUC(_Confusion):
         self.thresholds = _grid(num_thresholds) if thresholds is None else [-1e-7, *sorted(thresholds), 1 + 1e-7]
         self.num_thresholds = len(self.thresholds)
         self._is_even = thresholds is None or self.thresholds == _grid(self.num_thresholds)
+        given = {} if self._is_even else {"thresholds": self.thresholds[1:-1]}
         self._arguments = {"num_thresholds": self.num_thresholds, "curve": curve, "summation_method": summation_method, "multi_label": multi_label,
-                           "num_labels": num_labels, "label_weights": label_weights, "thresholds": self.thresholds[1:-1], "from_logits": from_logits}  # fmt: skip
+                           "num_labels": num_labels, "label_weights": label_weights, **given, "from_logits": from_logits}  # fmt: skip
         self._labels = num_labels
         super().__init__(name, dtype)
 

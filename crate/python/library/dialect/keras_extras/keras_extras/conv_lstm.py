@@ -55,7 +55,7 @@ class ConvLSTM2D(Layer):
             found = self._convolved(x, self.kernel, self.strides, self.padding.upper(), self.dilation_rate)
             found = found if self.bias is None else found + self.bias
             if hidden is None:
-                hidden = memory = td.zeros((*found.shape[:-1], self.filters))
+                hidden = memory = td.zeros((*found.shape[:-1], self.filters), dtype=found.dtype.name)
             gates = td.split(found + self._convolved(hidden, self.recurrent_kernel, (1,) * self._rank, "SAME", (1,) * self._rank), 4, axis=-1)
             enter, keep, leave = (self.recurrent_activation(wrapped(gates[at])) for at in (0, 1, 3))
             memory = keep * memory + enter * self.activation(wrapped(gates[2]))

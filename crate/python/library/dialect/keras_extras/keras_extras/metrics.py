@@ -122,6 +122,7 @@ class R2Score(Metric):
     def __init__(self, class_aggregation="uniform_average", num_regressors=0, name="r2_score", dtype=None):
         super().__init__(name, dtype)
         self.class_aggregation, self.num_regressors = class_aggregation, num_regressors
+        self._arguments = {"class_aggregation": class_aggregation, "num_regressors": num_regressors}
         self.reset_state()
 
     def update_state(self, y_true, y_pred, sample_weight=None):

@@ -4,6 +4,7 @@ import _tandem
 import tandem as td
 from tensorflow._tensor import Variable, as_tensor
 from tensorflow.keras import initializers
+from tensorflow.keras._engine import Parameter
 from tensorflow.keras.optimizers import Optimizer, _schedule
 
 
@@ -34,14 +35,16 @@ def _get_variable_index(self, variable):
 
 def add_variable(self, shape, initializer="zeros", dtype=None, name=None, **options):
     """Makes a variable of the optimizer's."""
-    made = Variable(initializers.get(initializer)(tuple(shape)), trainable=False, dtype=dtype, name=name)
+    made = Parameter(initializers.get(initializer)(tuple(shape)), trainable=False, dtype=dtype, name=f"{self.name}/{name or 'variable'}")
     self._variables.append(made)
     return made
 
 
 def add_variable_from_reference(self, reference_variable, name=None, initializer="zeros"):
     """Makes a variable of the optimizer's in the shape of another."""
-    return add_variable(self, reference_variable.shape, initializer, reference_variable.dtype, name)
+    from keras_rare.optimizer_state import name_of
+
+    return add_variable(self, reference_variable.shape, initializer, reference_variable.dtype, f"{name_of(reference_variable)}_{name or 'variable'}")
 
 
 def add_optimizer_variables(self, trainable_variables, name, initializer="zeros"):
@@ -78,6 +81,7 @@ class _Stepwise(Optimizer):
 
     def build(self, variables):
         """Makes the state."""
+        super().build(variables)
         self._kept = {id(variable): {name: add_variable_from_reference(self, variable, name) for name in self._state} for variable in variables}
 
     def _step(self, dtype):
@@ -137,6 +141,7 @@ class Adafactor(_Stepwise):
 
     def build(self, variables):
         """Makes the state."""
+        Optimizer.build(self, variables)
         self._kept = {}
         for variable in variables:
             shape = list(variable.shape)
@@ -162,17 +167,9 @@ class Adafactor(_Stepwise):
         variable.assign_sub(rate * change / td.maximum(1.0, size(change) / self.clip_threshold))
 
 
-_MOMENTS = {"exp_avg": "momentum", "exp_avg_sq": "velocity", "momentum_buffer": "momentum", "square_avg": "velocity"}
-
-
 @property
 def variables(self):
     """The count of steps, the learning rate where it is a number, and what is kept for each variable."""
-    rate = self.optimizer.learning_rate
-    found = [Variable(int(self.iterations), name="iteration", trainable=False)]
-    found += [Variable(float(rate), name="learning_rate", trainable=False)] if isinstance(rate, (int, float)) else []
-    for at, state in self.optimizer.state_dict()["state"].items():
-        for name, value in state.items():
-            if getattr(value, "ndim", 0) or name in _MOMENTS:
-                found.append(Variable(value, name=f"Variable_{at}_{_MOMENTS.get(name, name)}", trainable=False))
-    return found
+    from keras_rare.optimizer_state import variables
+
+    return variables(self)

@@ -137,9 +137,9 @@ class Pictures(Layer):
 
     def get_config(self):
         """The arguments."""
-        from keras_extras.configs import float_policy
+        from keras_extras.configs import float_policy, policy_name
 
-        config = {"name": self.name, "trainable": self.trainable, "dtype": float_policy(), "data_format": self.data_format}
+        config = {"name": self.name, "trainable": self.trainable, "dtype": float_policy(policy_name(self)), "data_format": self.data_format}
         if self.bounding_box_format is not None:
             config["bounding_box_format"] = self.bounding_box_format
         return config | {name: getattr(self, name) for name in self.said}

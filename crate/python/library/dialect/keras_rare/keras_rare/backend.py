@@ -3,12 +3,13 @@
 from tensorflow._ops import FUNCTIONS as _FUNCTIONS
 
 from tandem.dialect.late import late_names as _late_names
+from tensorflow.keras._engine import _Calls
 
 _NAMES = {
     "ctc_batch_cost": "keras_extras.ctc",
-    "image_data_format": "keras_extras.policies",
-    "is_keras_tensor": "keras_extras.policies",
-    "set_floatx": "keras_extras.policies",
+    "image_data_format": "keras_rare.policies",
+    "is_keras_tensor": "keras_rare.policies",
+    "set_floatx": "keras_rare.policies",
 }
 __getattr__ = _late_names("tensorflow.keras.backend", "tensorflow_v1.keras_backend", "keras_rare.settings", names=_NAMES)
 globals().update({name.removeprefix("reduce_"): function for name, function in _FUNCTIONS.items()})
@@ -33,7 +34,7 @@ def epsilon():
 
 def floatx():
     """The element type of floats."""
-    return "float32"
+    return _Calls.floatx
 
 
 def get_value(x):

@@ -8,9 +8,9 @@ import tandem as td
 from tensorflow._tensor import as_tensor, wrapped
 from tensorflow.keras import activations, initializers, regularizers
 from tensorflow.keras._engine import Layer, parameters_of
-from tensorflow.keras._symbols import KerasTensor, _mapped
+from tensorflow.keras._symbols import KerasTensor, _leaves, _mapped
 
-from . import low_rank
+from . import low_rank, policies
 
 
 def found(place, name, owner):
@@ -229,17 +229,31 @@ def add_metric(self, *args, **kwargs):
     """Nothing: layers keep metrics as attributes."""
 
 
-def _variable_dtype(layer):
-    return layer.variable_dtype
+def _symbolic(layer, name, word):
+    if name not in layer.__dict__:
+        raise AttributeError(f"The layer {layer.name} has never been called and thus has no defined {word}.")
+    return layer.__dict__[name]
+
+
+def _input(layer):
+    symbols = _leaves(list(_symbolic(layer, "_symbolic_inputs", "input")))
+    return symbols[0] if len(symbols) == 1 else symbols
+
+
+def _dtype_policy(layer):
+    return layer._policy or policies.DTypePolicy()
 
 
 LAYER = {
-    "dtype": property(_variable_dtype),
+    "dtype": property(lambda self: self.variable_dtype),
+    "dtype_policy": property(_dtype_policy, lambda self, value: policies.settle(self, value)),
+    "input": property(_input),
+    "output": property(lambda self: _symbolic(self, "_symbolic_output", "output")),
     "input_dtype": property(lambda self: self.compute_dtype),
     "path": property(_path),
     "input_spec": property(_input_spec),
     "activity_regularizer": property(lambda self: self._activity_regularizer),
-    "autocast": property(lambda self: True),
+    "autocast": property(lambda self: self.__dict__.get("_autocast", True)),
     "supports_jit": property(lambda self: True),
     "metrics_variables": property(lambda self: [variable for metric in self.metrics for variable in metric.variables]),
     "quantization_mode": property(lambda self: self.__dict__.get("_quantized")),
@@ -445,46 +459,3 @@ for _word in ("train", "test", "predict"):
     MODEL[f"{_word}_function"] = property(functools.partial(make_function, word=_word))
 _PLACES = {"Layer": LAYER, "Model": MODEL}
 
-
-# Optimizers
-
-
-def optimizer_member(optimizer, name):
-    """An argument of an optimizer, or what it does that few programs ask for."""
-    if name in _OPTIMIZER:
-        return types.MethodType(_OPTIMIZER[name], optimizer)
-    config = optimizer.get_config()
-    if name in config and name not in ("learning_rate", "name"):
-        return config[name]
-    raise AttributeError(f"'{type(optimizer).__name__}' object has no attribute '{name}'")
-
-
-def exclude_from_weight_decay(self, var_list=None, var_names=None):
-    """Names variables that weight decay leaves as they are."""
-    if self.built:
-        raise ValueError("`exclude_from_weight_decay()` can only be configured before the optimizer is built.")
-    from .optimizers import exclude
-
-    exclude(self, list(var_list or ()), list(var_names or ()))
-
-
-def finalize_variable_values(self, var_list):
-    """Gives variables their running means where the optimizer keeps such."""
-    from .optimizers import take_averages
-
-    take_averages(self, var_list)
-
-
-def scale_loss(self, loss):
-    """The loss as it is differentiated."""
-    factor = self.get_config().get("loss_scale_factor")
-    return loss if factor is None else loss * factor
-
-
-def set_weights(self, weights):
-    """Gives the optimizer's variables values."""
-    for variable, value in zip(self.variables, weights):
-        variable.assign(value)
-
-
-_OPTIMIZER = {member.__name__: member for member in (exclude_from_weight_decay, finalize_variable_values, scale_loss, set_weights)}

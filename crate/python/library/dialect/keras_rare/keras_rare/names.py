@@ -3,7 +3,7 @@
 import tandem as td
 
 from keras_arrays.layers import InputSpec  # noqa: F401
-from keras_extras import policies
+from . import policies
 from tensorflow.keras import initializers, regularizers
 from tensorflow.keras._engine import Layer
 

@@ -1,12 +1,15 @@
 """Optimizers of Keras that few programs use."""
 
 import re
+import types
 
 import tandem as td
 
 from keras_extras.optimizers import _Stepwise
-from keras_extras.policies import LossScaleOptimizer  # noqa: F401
+from keras_rare.scaled_losses import LossScaleOptimizer  # noqa: F401
 from tensorflow._tensor import as_tensor
+
+from . import optimizer_state
 
 
 class _Around:
@@ -126,3 +129,37 @@ class Muon(_Stepwise):
         squares.assign_add((gradient * gradient - squares) * (1.0 - self.adam_beta_2))
         rate = learning_rate * self.adam_lr_ratio * td.sqrt(1.0 - self.adam_beta_2**step) / (1.0 - self.adam_beta_1**step)
         variable.assign_sub(rate * moments / (td.sqrt(squares) + self.epsilon))
+
+
+def optimizer_member(optimizer, name):
+    """An argument of an optimizer, or what it does that few programs ask for."""
+    if name in _OPTIMIZER:
+        return types.MethodType(_OPTIMIZER[name], optimizer)
+    config = optimizer.get_config()
+    if name in config and name not in ("learning_rate", "name"):
+        return config[name]
+    raise AttributeError(f"'{type(optimizer).__name__}' object has no attribute '{name}'")
+
+
+def exclude_from_weight_decay(self, var_list=None, var_names=None):
+    """Names variables that weight decay leaves as they are."""
+    if self.built:
+        raise ValueError("`exclude_from_weight_decay()` can only be configured before the optimizer is built.")
+    exclude(self, list(var_list or ()), list(var_names or ()))
+
+
+def finalize_variable_values(self, var_list):
+    """Gives variables their running means where the optimizer keeps such."""
+    take_averages(self, var_list)
+
+
+def scale_loss(self, loss):
+    """The loss as it is differentiated."""
+    factor = self.get_config().get("loss_scale_factor")
+    return loss if factor is None else loss * factor
+
+
+_OPTIMIZER = {
+    **{member.__name__: member for member in (exclude_from_weight_decay, finalize_variable_values, scale_loss)},
+    "set_weights": optimizer_state.give, "save_own_variables": optimizer_state.save, "load_own_variables": optimizer_state.load,
+}  # fmt: skip

@@ -3,6 +3,7 @@
 import tensorflow as tf
 from tensorflow._dtypes import as_dtype
 from tensorflow._tensor import as_tensor
+from tensorflow.keras._engine import _Calls
 
 
 def standardize_dtype(dtype):
@@ -93,7 +94,7 @@ def moving_average_update(x, value, momentum):
 
 def cast_to_floatx(x):
     """The elements as floats."""
-    return tf.cast(x, "float32") if hasattr(x, "shape") and isinstance(x, tf.Tensor) else as_tensor(x, "float32").numpy()
+    return tf.cast(x, _Calls.floatx) if hasattr(x, "shape") and isinstance(x, tf.Tensor) else as_tensor(x, _Calls.floatx).numpy()
 
 
 def dot(x, y):

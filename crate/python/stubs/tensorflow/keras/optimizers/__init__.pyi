@@ -13,7 +13,7 @@ from keras_extras.optimizers import assign as assign
 from keras_extras.optimizers import assign_add as assign_add
 from keras_extras.optimizers import assign_sub as assign_sub
 from keras_extras.optimizers import begin as begin
-from keras_extras.policies import LossScaleOptimizer as LossScaleOptimizer
+from keras_rare.scaled_losses import LossScaleOptimizer as LossScaleOptimizer
 from resource_variable_ops import ResourceVariable as _Variable
 from tandem.dialect.late import late_names as late_names
 from tensorflow._tensor import as_tensor as as_tensor

@@ -16,7 +16,7 @@ for _module in (callbacks, layers, losses, metrics, models, optimizers, regulari
 
 __getattr__ = _late_names("tensorflow.keras", "keras_rare.names", names={
     "backend": "tensorflow.keras.backend", "datasets": "tensorflow.keras.datasets", "constraints": "tensorflow.keras.constraints", "preprocessing": "tensorflow.keras.preprocessing", "ops": "keras_arrays.ops",
-    "random": "keras_extras.random", "saving": "keras_extras.saving", "config": "keras_extras.policies",
+    "random": "keras_extras.random", "saving": "keras_extras.saving", "config": "keras_rare.policies",
     "mixed_precision": "tensorflow.keras.mixed_precision", "Variable": "keras_arrays.variables", "tree": "keras_rare.trees",
     "applications": "tensorflow.keras.applications", "Sequential": "keras_arrays.sequential",
 })  # fmt: skip

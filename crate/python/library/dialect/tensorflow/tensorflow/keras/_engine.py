@@ -65,6 +65,8 @@ class _Calls:
     rows = ()  # What summaries show for the rows of what layers give: nothing for those of the call.
     # Whether there are layers that train where no call says whether to.
     eager = False
+    # The element type of floats, and what calls layers where some compute with other floats.
+    floatx, cast = "float32", None
 
 
 def path_of(layer, name):
@@ -80,10 +82,11 @@ def Input(shape=None, batch_size=None, dtype=None, sparse=None, ragged=None, bat
     return InputLayer(shape=shape, batch_size=batch_size, dtype=dtype, batch_shape=batch_shape, name=name, sparse=sparse, ragged=ragged).symbol()
 
 
-def single(x):
-    """A tensor whose floats are those of layers: NumPy's are twice as long."""
+def single(x, widened=False):
+    """A tensor whose floats are those of layers: NumPy's are twice as long. Losses widen shorter ones, too."""
     x = as_tensor(x)
-    return as_tensor(x, "float32") if x.dtype.name == "float64" else x
+    name = x.dtype.name
+    return as_tensor(x, _Calls.floatx) if name != _Calls.floatx and (name == "float64" or widened and name.startswith("float")) else x
 
 
 def _inputs(tree):
@@ -152,12 +155,16 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
     _given_input_shape = _activity_regularizer = None
 
     def __init__(self, *args, trainable=True, name=None, dtype=None, activity_regularizer=None, **kwargs):
-        kwargs.pop("autocast", None)
+        autocast = kwargs.pop("autocast", True)
         if kwargs:
             raise ValueError(f"Unrecognized keyword arguments passed to {type(self).__name__}: {kwargs}")
         super().__init__(name=name or self._default_name())
         object.__setattr__(self, "training", False)
         object.__setattr__(self, "_frozen", not trainable)
+        if dtype is not None or _Calls.cast is not None:
+            from keras_rare.policies import settle
+
+            settle(self, dtype, autocast)
         if activity_regularizer is not None:
             object.__setattr__(self, "_activity_regularizer", regularizers.get(activity_regularizer))
 
@@ -193,7 +200,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         made, init = [], initializers.get(initializer if initializer is not None else "zeros" if "bias" in name else "glorot_uniform")
         shape = tuple(int(n) for n in shape) if isinstance(shape, (tuple, list)) else (int(shape),)
         td.no_grad()(lambda: made.append(init(shape)))()
-        variable = Parameter(made[0], trainable=trainable, name=path_of(self, name), dtype=dtype)
+        variable = Parameter(made[0], trainable=trainable, name=path_of(self, name), dtype=dtype or self.variable_dtype)
         self._add_regularizer(variable, regularizer)
         self._constrain(name, variable, constraint)
         key = name if name not in self.__dict__ and not hasattr(type(self), name) else f"_{name}"
@@ -221,7 +228,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
     def register_parameter(self, name, value):
         """Adds a variable."""
         if value is not None and not isinstance(value, Variable):
-            value = Parameter(as_class(td.stop_gradient(value), td.Tensor), name=path_of(self, self._keras_names.get(name, name)))
+            value = Parameter(as_class(td.stop_gradient(value), td.Tensor), name=path_of(self, self._keras_names.get(name, name)), dtype=self.variable_dtype)
             self._constrain(self._keras_names.get(name, name), value)
         setattr(self, name, value)
 
@@ -278,16 +285,10 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         """The values of all variables, as arrays."""
         return [wrapped(value).numpy() if isinstance(value, (Tensor, Variable)) else as_tensor(value).numpy() for value in self.variables]
 
-    variable_dtype = "float32"
-
-    @property
-    def dtype_policy(self):
-        """The policy of layers."""
-        from keras_extras.policies import global_policy
-
-        return global_policy()
-
-    compute_dtype = property(lambda self: self.dtype_policy.compute_dtype)
+    # The element types of layers that compute with other floats than most: `keras_rare.policies`.
+    _policy = None
+    compute_dtype = property(lambda self: "float32" if self._policy is None else self._policy.compute_dtype)
+    variable_dtype = property(lambda self: "float32" if self._policy is None else self._policy.variable_dtype)
 
     @property
     def metrics(self):
@@ -338,21 +339,6 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         return cls(**arguments_of(cls, config))
 
     @property
-    def output(self):
-        """What it gives in a model of symbols."""
-        if "_symbolic_output" not in self.__dict__:
-            raise AttributeError(f"The layer {self.name} has never been called and thus has no defined output.")
-        return self.__dict__["_symbolic_output"]
-
-    @property
-    def input(self):
-        """What it takes in a model of symbols."""
-        if "_symbolic_inputs" not in self.__dict__:
-            raise AttributeError(f"The layer {self.name} has never been called and thus has no defined input.")
-        symbols = _leaves(list(self.__dict__["_symbolic_inputs"]))
-        return symbols[0] if len(symbols) == 1 else symbols
-
-    @property
     def output_shape(self):
         """The sizes of what it gives in a model of symbols."""
         return self.__dict__["output_shape"] if "output_shape" in self.__dict__ else self.output.shape
@@ -400,7 +386,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         try:
             # The base's call tells a trace through which layers it went.
             call = td.nn.Module.__call__ if _tandem.is_tracing() else td.nn.Module._prepared_call
-            result = self._typed(call(self, *args, **kwargs))
+            result = self._typed(call(self, *args, **kwargs) if _Calls.cast is None else _Calls.cast(call, self, args, kwargs))
             if "_output_shape" not in self.__dict__:
                 object.__setattr__(self, "_output_shape", _mapped(_shown_shape, tuple(result) if isinstance(result, tuple) else result))
             if self._activity_regularizer is not None:
@@ -459,7 +445,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         return made
 
 
-have(Layer, "Layer", """dtype input_dtype path input_spec activity_regularizer autocast supports_jit metrics_variables quantization_mode add_variable
+have(Layer, "Layer", """dtype dtype_policy input output input_dtype path input_spec activity_regularizer autocast supports_jit metrics_variables quantization_mode add_variable
 get_build_config build_from_config save_own_variables load_own_variables compute_output_spec symbolic_call rematerialized_call stateless_call quantize
 add_metric set_weights count_params enable_lora lora_enabled""".split())
 

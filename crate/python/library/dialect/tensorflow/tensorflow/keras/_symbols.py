@@ -81,7 +81,7 @@ def _mapped(f, tree):
 
 def snake(name):
     """The name of a class as Keras writes it in names of layers, losses and metrics."""
-    return re.sub("([a-z])([A-Z])", r"\1_\2", re.sub("(.)([A-Z][a-z0-9]+)", r"\1_\2", re.sub(r"\W+", "", name))).lower()
+    return re.sub("([a-z])([A-Z])", r"\1_\2", re.sub("(.)([A-Z][a-z]+)", r"\1_\2", re.sub(r"\W+", "", name))).lower()
 
 
 def numbered(word):

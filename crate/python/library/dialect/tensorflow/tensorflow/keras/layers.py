@@ -8,7 +8,7 @@ from tandem.dialect.late import late_names as _late_names
 from .._modes import OutOfBounds
 from .._tensor import TensorShape, as_tensor, wrapped
 from . import activations, initializers, regularizers
-from ._engine import Input, KerasTensor, Layer, Parameter, _leaves, _mapped, have, numbered, path_of
+from ._engine import Input, KerasTensor, Layer, Parameter, _Calls, _leaves, _mapped, have, numbered, path_of
 from ._masks import boolean
 
 _REGULARIZED = {"kernel_regularizer": "kernel", "bias_regularizer": "bias", "embeddings_regularizer": "embeddings"}
@@ -91,7 +91,7 @@ class _Kernel(_Weighted):
     @weight.setter
     def weight(self, value):
         order = (*range(2, self.rank + 2), 1, 0)
-        self.__dict__["kernel"] = Parameter(td.permute_dims(td.stop_gradient(value), order), name=path_of(self, "kernel"))
+        self.__dict__["kernel"] = Parameter(td.permute_dims(td.stop_gradient(value), order), name=path_of(self, "kernel"), dtype=self.variable_dtype)
         self._constrain("kernel", self.__dict__["kernel"])
 
     @property
@@ -190,7 +190,7 @@ class _Norm(Layer):
     def register_buffer(self, name, tensor, persistent=True):
         """Adds a statistic, a variable by Keras's name that training does not change."""
         if tensor is not None and name in self._keras_names:
-            tensor = Parameter(td.stop_gradient(tensor), trainable=False, name=path_of(self, self._keras_names[name]))
+            tensor = Parameter(td.stop_gradient(tensor), trainable=False, name=path_of(self, self._keras_names[name]), dtype=self.variable_dtype)
         super().register_buffer(name, tensor, persistent)
 
 
@@ -326,7 +326,7 @@ class InputLayer(Layer):
         shape = tuple(batch_shape) if batch_shape is not None else (batch_size, *shape)
         object.__setattr__(self, "_given_input_shape", shape[1:])
         object.__setattr__(self, "_output_shape", TensorShape(shape))
-        object.__setattr__(self, "_dtype", dtype or "float32")
+        object.__setattr__(self, "_dtype", dtype or _Calls.floatx)
 
     batch_shape = property(lambda self: tuple(self._output_shape))
 
@@ -342,7 +342,7 @@ class InputLayer(Layer):
 
     def get_config(self):
         """Shape and element type."""
-        return {"batch_shape": self.batch_shape, "dtype": self._dtype, "sparse": False, "ragged": False, "name": self.name}
+        return {"batch_shape": self.batch_shape, "dtype": self._dtype, "sparse": False, "ragged": False, "name": self.name, "optional": False}
 
 
 class Rescaling(Layer):

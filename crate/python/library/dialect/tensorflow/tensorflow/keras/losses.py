@@ -40,7 +40,7 @@ class Loss:
         return mask_of(y_pred)
 
     def __call__(self, y_true, y_pred, sample_weight=None):
-        y_true, y_pred = on_one_device(single(y_true), single(y_pred))
+        y_true, y_pred = on_one_device(single(y_true, True), single(y_pred, True))
         each = self.call(y_true, y_pred)
         mask = self._mask(y_true, y_pred)
         if mask is not None:

@@ -158,6 +158,10 @@ class Model(Layer):
                 steps_per_execution=1, jit_compile=None, **options):  # fmt: skip
         """Says how the model is trained."""
         self.optimizer, self.loss = _optimizers.get(optimizer), loss
+        if self._policy is not None and options.get("auto_scale_loss", True):
+            from keras_rare.scaled_losses import scaled
+
+            self.optimizer = scaled(self)
         self._compilation = _steps.Compiled(loss, metrics, loss_weights, weighted_metrics)
         self._given_metrics, self.run_eagerly, self.steps_per_execution = metrics, bool(run_eagerly), steps_per_execution
 
@@ -230,9 +234,10 @@ class Model(Layer):
         with GradientTape() as tape:
             y_pred = self(x, training=True)
             loss = self.compute_loss(x, y, y_pred, weight)
+            scaled = loss if self._policy is None else self.optimizer.scale_loss(loss)
         variables = self.trainable_variables
         if variables:
-            self.optimizer.apply_gradients(zip(tape.gradient(loss, variables), variables))
+            self.optimizer.apply_gradients(zip(tape.gradient(scaled, variables), variables))
         self._compilation.total.update_state(td.stop_gradient(loss), _steps.batch_size(x))
         return self.compute_metrics(x, y, y_pred, weight)
 
@@ -353,9 +358,9 @@ class Model(Layer):
 
     def get_config(self):
         """The arguments of a subclass; the name of others."""
-        from keras_extras.configs import float_policy
+        from keras_extras.configs import float_policy, policy_name
 
-        return super().get_config() if self.__dict__.get("_made_with") else {"name": self.name, "trainable": self.trainable, "dtype": float_policy()}
+        return super().get_config() if self.__dict__.get("_made_with") else {"name": self.name, "trainable": self.trainable, "dtype": float_policy(policy_name(self))}
 
     @classmethod
     def from_config(cls, config, custom_objects=None):

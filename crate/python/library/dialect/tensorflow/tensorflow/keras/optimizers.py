@@ -61,6 +61,8 @@ class Rate(float):
 class Count(int):
     """How many steps there were, of which optimizer."""
 
+    shape, dtype = (), "int64"
+
     def __new__(cls, value, owner=None):
         made = int.__new__(cls, value)
         made._owner = owner
@@ -174,14 +176,15 @@ class Optimizer:
             if constraint is not None:
                 variable.assign(constraint(variable))
         self.iterations = Count(self.iterations + 1, self) if self._own is not None else self.iterations.assign_add(1)
-        self.built = True
+        if not self.built:
+            Optimizer.build(self, [variable for _, variable in kept])
 
     def __getattr__(self, name):
         # What optimizers need that are written step by step.
         if name not in _STEPWISE:
             if name.startswith("_") or "_arguments" not in self.__dict__:
                 raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
-            from keras_rare.members import optimizer_member
+            from keras_rare.optimizers import optimizer_member
 
             return optimizer_member(self, name)
         from keras_extras import optimizers
@@ -205,10 +208,10 @@ class Optimizer:
         self.apply_gradients(zip(tape.gradient(loss, var_list), var_list))
 
     def build(self, variables):
-        """Notes that training begins; the state itself is made at the first step."""
-        self.built = True
+        """Notes what is trained; the state itself is made at the first step."""
+        self.built, self._trainable_variables = True, list(variables)
 
-    built = False
+    built, _trainable_variables = False, ()
 
     @property
     def is_plain(self):
