@@ -45,6 +45,10 @@ def _shown(shape):
     return str(shape)
 
 
+def _bytes(value):
+    return {"float16": 2, "float64": 8}.get(value.dtype.name, 4)
+
+
 def _size(count):
     """A number of bytes with its unit."""
     for unit in ("B", "KB", "MB", "GB"):
@@ -175,12 +179,16 @@ def text(model, line_length=None, positions=None, expand_nested=False, show_trai
     early = [layer for _, layer, _ in _nested(model, model.layers, True) if isinstance(layer, Embedding) and not is_built(layer)]
     trainable = sum(value.size for value in model.trainable_variables) - sum(_count(layer) for layer in early if layer.trainable)
     total = _count(model) - sum(map(_count, early))
+    wide = sum((_bytes(value) - 4) * value.size for value in model.trainable_variables)
     # Counts of samples that layers have seen have 64 bits in Keras.
-    longer = sum(4 * value.size for value in model.non_trainable_variables if value.dtype.name.startswith("int"))
+    longer = sum((4 if value.dtype.name.startswith("int") else _bytes(value) - 4) * value.size for value in model.non_trainable_variables)
     optimizer = getattr(model, "optimizer", None)
-    # The step is a number of 64 bits, the learning rate one of 32, as all others.
-    kept = 2 + optimizer.state_size(trainable) if optimizer is not None and optimizer.built else 0
-    extra = 4 if kept else 0
-    counts = (("Total", total + kept, extra + longer), ("Trainable", trainable, 0), ("Non-trainable", total - trainable, longer), ("Optimizer", kept, extra))
+    kept = extra = 0
+    if optimizer is not None and optimizer.built:
+        from keras_rare.optimizer_state import sizes
+
+        kept, extra = sizes(optimizer)
+        extra -= 4 * kept
+    counts = (("Total", total + kept, extra + longer + wide), ("Trainable", trainable, wide), ("Non-trainable", total - trainable, longer), ("Optimizer", kept, extra))
     lines = [f" {name} params: {count:,} ({_size(4 * count + more)})" for name, count, more in counts[: 4 if kept else 3]]
     return "\n".join(found + lines).replace(_BLANK, " ")

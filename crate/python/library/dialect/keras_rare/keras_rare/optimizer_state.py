@@ -2,7 +2,7 @@
 
 import tandem as td
 from tensorflow._tensor import as_tensor, wrapped
-from tensorflow.keras._engine import Parameter
+from tensorflow.keras._engine import Parameter, _Calls
 
 # Tandem's names by Keras's, of each optimizer: those of one line are kept variable by variable, the lines one after the other.
 _NAMES = {
@@ -114,6 +114,22 @@ def take(optimizer, values):
         if optimizer._own == "NAdam":
             place["mu_product"] = td.tensor(values[-1])
     inner.load_state_dict({**inner.state_dict(), "state": state})
+
+
+def sizes(optimizer):
+    """How many numbers an optimizer keeps, and their bytes: the step has 64 bits, and so has the count of a scale."""
+    inner = getattr(optimizer, "inner_optimizer", None)
+    if inner is not None:
+        count, more = sizes(inner)
+        return count + 4, more + 24
+    if optimizer._own is None:
+        own = list(optimizer._variables)
+    else:
+        own = [optimizer._trainable_variables[at] for _, _, at in _lines(optimizer)]
+    own += [variable for name in ("use_ema", "gradient_accumulation_steps") if optimizer._arguments.get(name) for variable in optimizer._trainable_variables]
+    first = [8, 8 if _Calls.floatx == "float64" else 4] if isinstance(optimizer.optimizer.learning_rate, (int, float)) else [8]
+    count = sum(value.size for value in own)
+    return count + len(first), sum(first) + sum(value.size * {"float16": 2, "float64": 8}.get(value.dtype.name, 4) for value in own)
 
 
 def save(optimizer, store):

@@ -73,10 +73,6 @@ class LossScaleOptimizer(Optimizer):
         """What the inner optimizer does."""
         self.inner_optimizer.finalize_variable_values(var_list)
 
-    def state_size(self, count):
-        """Numbers of the inner optimizer, its step and rate, and what the scale needs."""
-        return self.inner_optimizer.state_size(count) + 4
-
     def get_config(self):
         """The inner optimizer as a dictionary, and the scale."""
         return {

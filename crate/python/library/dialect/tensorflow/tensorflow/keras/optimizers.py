@@ -218,13 +218,6 @@ class Optimizer:
         """Whether a step of Tandem's optimizer is all of its own."""
         return self._own is not None and self._clips == (None, None, None) and not (self._decay or self._is_late)
 
-    def state_size(self, count):
-        """How many numbers an optimizer keeps for `count` of a model, beside its step and learning rate."""
-        slots = self._slots(self._arguments) if callable(self._slots) else self._slots
-        return (slots + sum(bool(self._arguments.get(key)) for key in LATE[::4])) * count
-
-    _slots = 0
-
     def get_config(self):
         """The arguments with which it was made, and defaults of the others."""
         from keras_extras.configs import optimizer_config
@@ -297,17 +290,6 @@ def get(identifier):
         if name.lower() == identifier.lower() and value is not Optimizer and (value is None or isinstance(value, type)):
             return (value or __getattr__(name))()
     raise ValueError(f"Could not interpret optimizer identifier: {identifier}")
-
-
-def _momentum(arguments):
-    return 1 if arguments.get("momentum") else 0
-
-
-SGD._slots = staticmethod(_momentum)
-RMSprop._slots = staticmethod(lambda arguments: 1 + _momentum(arguments) + bool(arguments.get("centered")))
-Adam._slots = AdamW._slots = staticmethod(lambda arguments: 3 if arguments.get("amsgrad") else 2)
-Adamax._slots = Nadam._slots = Adadelta._slots = 2
-Adagrad._slots = Lion._slots = 1
 
 
 __getattr__ = late_names("tensorflow.keras.optimizers", "keras_extras.optimizers", "keras_rare.optimizers", "keras_rare.serializing", names={"schedules": "keras_extras.schedules"})
