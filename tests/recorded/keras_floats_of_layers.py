@@ -64,3 +64,15 @@ for layer in (keras.layers.Dense(3), keras.layers.Conv2D(2, 3), keras.layers.LST
     print(type(layer).__name__, {key: value for key, value in config.items() if key not in ("name", "trainable", "dtype") and not isinstance(value, dict)})
     print(list(type(layer).from_config(config).get_config()) == list(config))
 print(keras.layers.ConvLSTM2D(2, 3).name, keras.metrics.AUC().get_config())
+# %%
+found, truth, weights = np.array([[0.9], [0.2], [0.6], [0.4]], "float32"), np.array([1, 1, 0, 0]), np.array([1.0, 2.0, 3.0, 4.0])
+print(keras.metrics.binary_accuracy(truth, found), keras.metrics.binary_accuracy([[1, 0], [0, 1]], [[0.7, 0.6], [0.2, 0.9]]))
+for metric in (keras.metrics.BinaryAccuracy(), keras.metrics.MeanSquaredError()):
+    metric.update_state(truth, found)
+    print(round(float(metric.result()), 5), round(float(metric(truth, found, sample_weight=weights)), 5))
+total = keras.metrics.Sum()
+print(float(total([[1.0, 2.0], [3.0, 5.0]], sample_weight=[1.0, 3.0])), float(keras.metrics.Mean()([[1.0, 2.0], [3.0, 5.0]], sample_weight=[1.0, 3.0])))
+model = keras.Sequential([keras.Input((1,), name="given"), keras.layers.Dense(1, activation="sigmoid", kernel_initializer="ones", name="last")])
+model.compile("sgd", "binary_crossentropy", metrics=["accuracy", keras.metrics.AUC(name="auc")])
+history = model.fit(found - 0.5, truth, epochs=2, verbose=0, shuffle=False, class_weight={0: 1.0, 1: 2.0}).history
+print({name: np.round(values, 4).tolist() for name, values in history.items()}, model.get_layer("last").units)

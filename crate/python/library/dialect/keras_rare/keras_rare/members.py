@@ -277,6 +277,16 @@ def _history(model):
     raise AttributeError(f"'{type(model).__name__}' object has no attribute 'history'")
 
 
+def get_layer(self, name=None, index=None):
+    """A layer by its name or number."""
+    for layer in self.layers:
+        if layer.name == name:
+            return layer
+    if index is not None:
+        return self.layers[index]
+    raise ValueError(f"No such layer: {name}. Existing layers are: {[layer.name for layer in self.layers]}.")
+
+
 def make_function(self, force=False, word="train"):
     """A function of an iterator that runs one step."""
     step = getattr(self, f"{word}_step")
@@ -430,6 +440,7 @@ def _functions(word):
 
 
 MODEL = {
+    "get_layer": get_layer,
     "history": property(_history),
     "compiled": property(lambda self: self._compilation is not None),
     "run_eagerly": property(lambda self: False),

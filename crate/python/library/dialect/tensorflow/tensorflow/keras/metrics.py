@@ -85,14 +85,17 @@ class _Average(Metric):
         super().__init__(name, dtype)
         self.total, self.count = 0.0, 0.0
 
+    _reduced = staticmethod(td.mean)
+
     def _add(self, values, sample_weight=None):
         values = td.astype(as_tensor(values), "float32")
         if sample_weight is None:
             total, count = td.sum(values), float(values.size)
         else:
-            weights = td.astype(as_tensor(sample_weight), "float32")
-            values = values * weights
-            total, count = td.sum(values), td.sum(td.broadcast_to(weights, values.shape))
+            values, weights = same_rank(values, td.astype(as_tensor(sample_weight), "float32"))
+            if values.ndim > weights.ndim:
+                values = self._reduced(values, axis=tuple(range(weights.ndim, values.ndim)))
+            total, count = td.sum(values * weights), td.sum(td.broadcast_to(weights, values.shape))
         if td.is_tracing() or isinstance(self.total, td.Variable):
             for variable, more in zip(self.variables, (total, count)):
                 variable.assign_add(more)
@@ -135,6 +138,8 @@ class Mean(_Average):
 class Sum(Mean):
     """The sum of values."""
 
+    _reduced = staticmethod(td.sum)
+
     def __init__(self, name="sum", dtype=None):
         super().__init__(name, dtype)
 
@@ -171,9 +176,17 @@ def categorical_accuracy(y_true, y_pred):
 
 
 def binary_accuracy(y_true, y_pred, threshold=0.5):
-    """The share of values on the right side of the threshold."""
-    hits = _hits(as_tensor(y_pred) > threshold, as_tensor(y_true) > 0.5)
-    return wrapped(td.mean(hits, axis=-1)) if hits.ndim else hits
+    """1 for values on the right side of the threshold."""
+    return accuracy(y_true, as_tensor(y_pred) > threshold)
+
+
+def same_rank(x, y):
+    """Both with as many axes: where one has a last axis of one more, a vector gets one, too, and what is no vector loses it."""
+    if x.ndim < y.ndim:
+        return same_rank(y, x)[::-1]
+    if x.ndim == y.ndim + 1 and x.shape[-1] == 1:
+        return (x, td.expand_dims(y, -1)) if y.ndim == 1 else (td.squeeze(x, -1), y)
+    return x, y
 
 
 def _hits(found, wanted):
@@ -182,7 +195,8 @@ def _hits(found, wanted):
 
 def accuracy(y_true, y_pred):
     """1 where both are equal."""
-    return _hits(as_tensor(y_pred), as_tensor(y_true))
+    y_true, y_pred = same_rank(as_tensor(y_true), as_tensor(y_pred))
+    return _hits(y_true, y_pred)
 
 
 def _wrapper(name, fn, word, **defaults):

@@ -134,15 +134,6 @@ class Model(Layer):
         """The layers directly inside."""
         return list(self.children())
 
-    def get_layer(self, name=None, index=None):
-        """A layer by its name or number."""
-        for layer in self.layers:
-            if layer.name == name:
-                return layer
-        if index is not None:
-            return self.layers[index]
-        raise ValueError(f"No such layer: {name}. Existing layers are: {[layer.name for layer in self.layers]}.")
-
     def build(self, input_shape):
         """Says that it is built: layers inside make their variables when they are called."""
         object.__setattr__(self, "built", True)
@@ -372,7 +363,7 @@ class Model(Layer):
         return made_of(cls, config, custom_objects)
 
 
-have(Model, "Model", """history compiled run_eagerly jit_compile steps_per_execution distribute_strategy operations get_state_tree set_state_tree
+have(Model, "Model", """get_layer history compiled run_eagerly jit_compile steps_per_execution distribute_strategy operations get_state_tree set_state_tree
 stateless_compute_loss compile_from_config get_compile_config compiled_loss predict_on_batch test_on_batch train_on_batch export to_json save_weights load_weights save summary
 metrics_names make_train_function make_test_function make_predict_function train_function test_function predict_function""".split())
 __getattr__ = late_names("tensorflow.keras.models", "keras_extras.models", names={"Functional": "tensorflow.keras._functional", "Sequential": "keras_arrays.sequential"})
