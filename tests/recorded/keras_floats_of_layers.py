@@ -76,3 +76,14 @@ model = keras.Sequential([keras.Input((1,), name="given"), keras.layers.Dense(1,
 model.compile("sgd", "binary_crossentropy", metrics=["accuracy", keras.metrics.AUC(name="auc")])
 history = model.fit(found - 0.5, truth, epochs=2, verbose=0, shuffle=False, class_weight={0: 1.0, 1: 2.0}).history
 print({name: np.round(values, 4).tolist() for name, values in history.items()}, model.get_layer("last").units)
+for data in ((found, truth[:3]), (found, truth, weights[:2])):
+    try:
+        model.fit(*data[:2], sample_weight=data[2] if len(data) > 2 else None, verbose=0)
+    except ValueError as error:
+        print(error)
+place = keras.Variable([1.0, 2.0])
+optimizer = keras.optimizers.SGD(0.5)
+with tf.GradientTape() as tape:
+    loss = tf.reduce_sum(place**2)
+optimizer.apply(tape.gradient(loss, [place]), [place])
+print(place.numpy())

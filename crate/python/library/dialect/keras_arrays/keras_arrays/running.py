@@ -17,8 +17,16 @@ def rows(method, x, given, batch_size=None, validation_split=0.0, **options):
     if not (isinstance(leaf, td.Tensor) or hasattr(leaf, "__array__")):
         spec = _leaves([getattr(x, "element_spec", None)])[0]
         return () if predicts else (tuple(spec.shape[:1]) if getattr(spec, "shape", None) else ()) or (None,)
+    _same_rows(x, None if predicts else given[0] if given else options.get("y"), options.get("sample_weight"))
     many = len(leaf) - int(len(leaf) * validation_split)
     return (min(size, many) if predicts else None if many % size else size,)
+
+
+def _same_rows(*data):
+    counts = [[leaf.shape[0] for leaf in _leaves([tree]) if len(getattr(leaf, "shape", ()))] for tree in data]
+    if len({count for own in counts for count in own}) > 1:
+        sizes = "".join(f"'{word}' sizes: {', '.join(map(str, own))}\n" for word, own in zip(("x", "y", "sample_weight"), counts) if own)
+        raise ValueError(f"Data cardinality is ambiguous. Make sure all arrays contain the same number of samples.{sizes}")
 
 
 def _float(value):

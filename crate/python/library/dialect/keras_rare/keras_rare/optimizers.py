@@ -159,7 +159,17 @@ def scale_loss(self, loss):
     return loss if factor is None else loss * factor
 
 
+def minimize(self, loss, var_list, tape=None):
+    """Moves variables once to make a loss smaller."""
+    from tensorflow.autodiff import GradientTape
+
+    if callable(loss) and not isinstance(loss, td.Tensor):
+        with GradientTape() as tape:
+            loss = loss()
+    self.apply_gradients(zip(tape.gradient(loss, var_list), var_list))
+
+
 _OPTIMIZER = {
-    **{member.__name__: member for member in (exclude_from_weight_decay, finalize_variable_values, scale_loss)},
+    **{member.__name__: member for member in (exclude_from_weight_decay, finalize_variable_values, scale_loss, minimize)},
     "set_weights": optimizer_state.give, "save_own_variables": optimizer_state.save, "load_own_variables": optimizer_state.load,
 }  # fmt: skip

@@ -198,15 +198,6 @@ class Optimizer:
 
     _applied = ()
 
-    def minimize(self, loss, var_list, tape=None):
-        """Moves variables once to make a loss smaller."""
-        from ..autodiff import GradientTape
-
-        if callable(loss) and not isinstance(loss, td.Tensor):
-            with GradientTape() as tape:
-                loss = loss()
-        self.apply_gradients(zip(tape.gradient(loss, var_list), var_list))
-
     def build(self, variables):
         """Notes what is trained; the state itself is made at the first step."""
         self.built, self._trainable_variables = True, list(variables)
