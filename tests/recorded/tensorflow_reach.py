@@ -109,3 +109,14 @@ two.compile(loss=("mse", "mse"), optimizer="sgd", metrics=["RootMeanSquaredError
 history = two.fit((np.ones((4, 2)), np.ones((4, 3))), (np.ones((4, 1)), np.ones((4, 1))), verbose=0).history
 print(len(history), [p.shape for p in two.predict((np.ones((4, 2)), np.ones((4, 3))), verbose=0)])
 compiled = tf.function(two); print([x.shape for x in compiled([tf.ones((1, 2)), tf.ones((1, 3))])])
+# %%
+print(tf.ones((2,), tf.complex64), tf.zeros(1, tf.complex128), tf.zeros((1,), tf.int64))
+
+
+@tf.function(input_signature=[tf.TensorSpec([None, 2], tf.float32)])
+def rows(x):
+    return tf.reduce_sum(x, 1), {"whole": tf.cast(x, tf.int32)}
+
+
+graph = rows.get_concrete_function()
+print(graph.output_shapes, graph.output_dtypes, graph.name[:12])

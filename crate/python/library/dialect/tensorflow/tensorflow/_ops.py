@@ -122,13 +122,13 @@ def convert_to_tensor(value, dtype=None, dtype_hint=None, name=None):
 @function
 def zeros(shape, dtype="float32", name=None):
     """Zeros of a shape."""
-    return wrapped(td.zeros(_sizes(shape), dtype=_dtypes.name_of(dtype)))
+    return cast(td.zeros(_sizes(shape)), dtype)
 
 
 @function
 def ones(shape, dtype="float32", name=None):
     """Ones of a shape."""
-    return wrapped(td.ones(_sizes(shape), dtype=_dtypes.name_of(dtype)))
+    return cast(td.ones(_sizes(shape)), dtype)
 
 
 @function

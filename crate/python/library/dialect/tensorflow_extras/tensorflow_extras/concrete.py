@@ -63,9 +63,11 @@ class ConcreteFunction:
         return function.__dict__.setdefault("_concrete", {}).setdefault(repr(made._arguments), made)
 
     structured_outputs = property(lambda self: self._outputs)
+    output_shapes = property(lambda self: mapped(lambda leaf: leaf.shape, self._outputs))
+    output_dtypes = property(lambda self: mapped(lambda leaf: leaf.dtype, self._outputs))
     structured_input_signature = property(lambda self: (tuple(self._arguments.values()), {}))
     graph = property(lambda self: self._function.graph)
-    name = property(lambda self: f"__inference_{self._function.__name__}")
+    name = property(lambda self: f"__inference_{self._function.__name__}".encode())
     function_def = property(lambda self: self._function.graph)
     inputs = property(lambda self: [spec for spec in self._arguments.values() if isinstance(spec, TensorSpec)])
 
