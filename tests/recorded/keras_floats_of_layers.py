@@ -87,3 +87,14 @@ with tf.GradientTape() as tape:
     loss = tf.reduce_sum(place**2)
 optimizer.apply(tape.gradient(loss, [place]), [place])
 print(place.numpy())
+# %%
+start = keras.Input((2,), name="start")
+ends = [keras.layers.Dense(1, name="first", kernel_initializer="ones")(start), keras.layers.Dense(1, name="second", kernel_initializer="zeros")(start)]
+both = keras.Model(start, ends)
+both.compile("sgd", loss=["mse", "mae"], loss_weights=[1.0, 0.5])
+pairs = np.arange(10.0).reshape(5, 2) / 10
+history = both.fit(pairs, [np.ones((5, 1)), np.zeros((5, 1)) + 2], batch_size=4, epochs=1, verbose=0, shuffle=False).history
+print({name: np.round(values, 4).tolist() for name, values in history.items()})
+moved, divided = keras.Variable([1.0, -2.0]), keras.optimizers.SGD(0.1, loss_scale_factor=4.0)
+divided.apply_gradients([(tf.constant([2.0, -4.0]), moved)])
+print(moved.numpy(), divided.scale_loss(tf.constant(3.0)).numpy())

@@ -4,7 +4,6 @@ import functools
 import types
 
 import tandem as td
-
 from tensorflow._tensor import as_tensor, wrapped
 from tensorflow.keras import activations, initializers, regularizers
 from tensorflow.keras._engine import Layer, parameters_of
@@ -225,6 +224,10 @@ def count_params(self):
     return sum(value.size for value in self.variables)
 
 
+def add_update(self, updates):
+    """Nothing: variables that `call` assigns are assigned."""
+
+
 def add_metric(self, *args, **kwargs):
     """Nothing: layers keep metrics as attributes."""
 
@@ -265,7 +268,7 @@ LAYER |= {
     member.__name__: member
     for member in (
         get_build_config, build_from_config, save_own_variables, load_own_variables, compute_output_spec, symbolic_call, rematerialized_call,
-        stateless_call, quantize, add_metric, set_weights, count_params,
+        stateless_call, quantize, add_metric, add_update, set_weights, count_params,
     )
 }  # fmt: skip
 

@@ -4,10 +4,10 @@ import re
 import types
 
 import tandem as td
-
 from keras_extras.optimizers import _Stepwise
-from keras_rare.scaled_losses import LossScaleOptimizer  # noqa: F401
 from tensorflow._tensor import as_tensor
+
+from keras_rare.scaled_losses import LossScaleOptimizer  # noqa: F401
 
 from . import optimizer_state
 
@@ -26,7 +26,9 @@ def _around(optimizer):
 def apply_late(optimizer, pairs):
     """A step of gradients that are gathered over several calls, of variables whose running means are kept."""
     kept, given = _around(optimizer), optimizer._arguments
-    every = given.get("gradient_accumulation_steps") or 1
+    every, factor = given.get("gradient_accumulation_steps") or 1, given.get("loss_scale_factor")
+    if factor is not None:
+        pairs = [(None if gradient is None else as_tensor(gradient) / factor, variable) for gradient, variable in pairs]
     before, kept.calls = kept.calls // every, kept.calls + 1
     if every > 1:
         for gradient, variable in pairs:

@@ -21,6 +21,7 @@ class LossScaleOptimizer(Optimizer):
             raise ValueError(f"LossScaleOptimizer does not support arguments {sorted(options)}; give them to the inner optimizer.")
         self.inner_optimizer = get(inner_optimizer)
         super().__init__(0.0, name)
+        self._is_late = True
         self.initial_scale, self.dynamic_growth_steps = initial_scale, dynamic_growth_steps
         self.step_counter = Parameter(0, trainable=False, dtype="int64", name=f"{self.name}/step_counter")
         self.dynamic_scale = Parameter(float(initial_scale), trainable=False, dtype="float32", name=f"{self.name}/dynamic_scale")

@@ -301,9 +301,6 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         added = [loss for module in self.modules() for loss in module.__dict__.get("_added_losses", ())]
         return added + [wrapped(r(v)) for module in self.modules() for v, r in getattr(module, "_regularizers", ())]
 
-    def add_update(self, updates):
-        """Nothing: variables that `call` assigns are assigned."""
-
     def __setattr__(self, name, value):
         if type(value) is list and all(isinstance(item, td.nn.Module) for item in value):
             value = LayerList(value)
@@ -447,7 +444,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
 
 have(Layer, "Layer", """dtype dtype_policy input output input_dtype path input_spec activity_regularizer autocast supports_jit metrics_variables quantization_mode add_variable
 get_build_config build_from_config save_own_variables load_own_variables compute_output_spec symbolic_call rematerialized_call stateless_call quantize
-add_metric set_weights count_params enable_lora lora_enabled""".split())
+add_metric add_update set_weights count_params enable_lora lora_enabled""".split())
 
 
 def _shown_shape(leaf):

@@ -106,7 +106,7 @@ class Compiled:
                 continue
             value = _weighted(loss, target, found, weight)
             if tracker is not None:
-                tracker.update_state(td.stop_gradient(value), batch_size(target))
+                tracker.update_state(td.stop_gradient(value), batch_size(target) if model.run_eagerly else None)
             total = total + value * factor
         return wrapped(total) if isinstance(total, td.Tensor) else as_tensor(total)
 

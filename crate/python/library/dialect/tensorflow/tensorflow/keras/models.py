@@ -225,7 +225,7 @@ class Model(Layer):
         with GradientTape() as tape:
             y_pred = self(x, training=True)
             loss = self.compute_loss(x, y, y_pred, weight)
-            scaled = loss if self._policy is None else self.optimizer.scale_loss(loss)
+            scaled = self.optimizer.scale_loss(loss) if getattr(self.optimizer, "_is_late", 0) else loss
         variables = self.trainable_variables
         if variables:
             self.optimizer.apply_gradients(zip(tape.gradient(scaled, variables), variables))

@@ -98,7 +98,7 @@ class Optimizer:
     def __init__(self, learning_rate=0.01, name=None, clipnorm=None, clipvalue=None, global_clipnorm=None, weight_decay=None, **options):
         options.pop("jit_compile", None), options.pop("decay", None)
         late = {key: options.pop(key) for key in LATE if key in options}
-        self._is_late = bool(late.get("use_ema") or late.get("gradient_accumulation_steps"))
+        self._is_late = any(map(late.get, LATE[::2] + LATE[3:4]))
         self.name = name or numbered(snake(type(self).__name__))
         self._clips = (clipnorm, clipvalue, global_clipnorm)
         self.iterations = Count(0, self)
