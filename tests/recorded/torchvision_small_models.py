@@ -31,3 +31,15 @@ from torchvision.transforms.transforms import Compose, ToTensor
 
 print(ResNet18_Weights.DEFAULT, AlexNet_Weights.__name__, get_weight("ResNet50_Weights.IMAGENET1K_V2"), transforms.Compose is Compose)
 Compose([ToTensor()])
+# %%
+# What sets of weights tell of themselves, and what prepares pictures for them.
+best = models.EfficientNet_B0_Weights.DEFAULT
+print(best, best.meta["num_params"], best.meta["_metrics"], best.meta["categories"][207], best.url)
+print(best.transforms(), models.Inception_V3_Weights.DEFAULT.transforms(), models.ResNet50_Weights.IMAGENET1K_V1.transforms())
+print(list(models.ResNet50_Weights), models.get_model_weights("resnet18"), models.ResNet18_Weights.verify("DEFAULT"))
+print(models.detection.MaskRCNN_ResNet50_FPN_Weights.DEFAULT.transforms(), models.segmentation.FCN_ResNet50_Weights.DEFAULT.meta["categories"][:3])
+print(models.ResNet18_Weights.DEFAULT.transforms()(torch.full((3, 300, 260), 100, dtype=torch.uint8))[:, ::100, 0])
+try:
+    models.resnet18(weights=models.VGG16_Weights.DEFAULT)
+except TypeError as error:
+    print(error)

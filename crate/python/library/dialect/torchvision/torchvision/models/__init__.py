@@ -27,6 +27,7 @@ _missing = missing_names("torchvision.models")
 _ALIKE = {
     "vgg": "plain", "alexnet": "plain", "squeezenet": "plain", "mobilenet": "mobile", "mobilenetv2": "mobile", "mobilenetv3": "mobile", "efficientnet": "mobile",
     "vision_transformer": "attention", "convnext": "attention", "swin_transformer": "torchvision_extras.swin", "googlenet": "inception", "shufflenetv2": "shuffle", "mnasnet": "shuffle",
+    "_api": "torchvision_extras.weights",
 }  # fmt: skip
 
 
@@ -96,7 +97,15 @@ def get_model(name, **config):
 def get_weight(name):
     """A member of a kind of weights, by both names with a dot between."""
     kind, _, member = name.partition(".")
-    return getattr(__getattr__(kind), member)
+    return getattr(globals().get(kind) or __getattr__(kind), member)
+
+
+def get_model_weights(name):
+    """The kind of weights of a network, which may be given by the function that makes it."""
+    from torchvision_extras.weights import shown_name
+
+    kind = shown_name(getattr(name, "__name__", name))
+    return globals().get(kind) or __getattr__(kind)
 
 
 def __getattr__(name):
@@ -104,10 +113,10 @@ def __getattr__(name):
         return getattr(_file(_FILES[name]), name)
     if name in ("resnet", "densenet", "inception", "feature_extraction", "detection", "segmentation", "video", "_utils", "maxvit", *_ALIKE):
         return importlib.import_module(f"torchvision.models.{name}")
-    if name.endswith("_Weights"):
-        from ._weights import of_kind
+    if name.endswith("_Weights") or name == "WeightsEnum":
+        from torchvision_extras import weights
 
-        globals()[name] = of_kind(name)
+        globals()[name] = getattr(weights, name, None) or weights.of_kind(name) or _missing(name)
         return globals()[name]
     return _missing(name)
 
