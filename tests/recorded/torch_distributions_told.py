@@ -104,3 +104,8 @@ class Coin(D.Distribution):
 
 
 Coin(t([0.2, 0.3])).log_prob(t([1.0, 0.0])), told(lambda: Coin(t([1.2]))), told(lambda: Coin(t([0.2])).log_prob(t([0.5])))
+# %%
+# Values and parameters are broadcast, and classes may be floats.
+for d in (D.Bernoulli(logits=t([0.3, -0.2])), D.Categorical(logits=torch.arange(6.0).reshape(2, 3))):
+    for value in (t(1.0), t([0.0, 1.0]), t([[0.0], [1.0]])):
+        print(d.log_prob(value))

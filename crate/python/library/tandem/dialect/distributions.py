@@ -259,7 +259,7 @@ class Bernoulli(_Trials, ExponentialFamily):
 
     def log_prob(self, value):
         """The logarithm of the probability."""
-        return -td.binary_cross_entropy_with_logits(td.broadcast_to(self.logits, value.shape), value, reduction="none")
+        return -td.binary_cross_entropy_with_logits(*td.broadcast_arrays(self.logits, value), reduction="none")
 
     def entropy(self):
         """The entropy in nats."""
@@ -304,8 +304,9 @@ class Categorical(_Chances):
 
     def log_prob(self, value):
         """The logarithm of the probability."""
-        logits = td.broadcast_to(self.logits, (*value.shape, self.logits.shape[-1]))
-        return td.squeeze(td.take_along_axis(logits, td.expand_dims(value, axis=-1), axis=-1), axis=-1)
+        value = td.expand_dims(td.astype(value, "int32") if "float" in value.dtype.name else value, axis=-1)
+        logits, places = td.broadcast_arrays(self.logits, value)
+        return td.squeeze(td.take_along_axis(logits, places[..., :1], axis=-1), axis=-1)
 
     def entropy(self):
         """The entropy in nats."""
