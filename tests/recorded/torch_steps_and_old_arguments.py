@@ -126,3 +126,12 @@ one, other = torch.ones(2, requires_grad=True), torch.zeros(2, 2)
 (one * 2).sum().backward()
 torch.utils.swap_tensors(one, other)
 print(first, second, one, other, other.grad, one.grad)
+# %%
+# NAdam of doubles.
+weight = torch.tensor([1.0, -2.0], dtype=torch.float64, requires_grad=True)
+optimizer = torch.optim.NAdam([weight], lr=0.1)
+for _ in range(3):
+    optimizer.zero_grad()
+    (weight**2).sum().backward()
+    optimizer.step()
+print(weight)

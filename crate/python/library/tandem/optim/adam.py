@@ -170,7 +170,7 @@ class NAdam(_Adaptive):
         return {
             **shared, "gradient_part": c.lr * (1.0 - mu) / (1.0 - product),
             "momentum_part": c.lr * following / (1.0 - product * following),
-        }, {**scalars, "mu_product": product}
+        }, {**scalars, "mu_product": product.astype(scalars["mu_product"].dtype)}
 
     @staticmethod
     def update(param, grad, state, c, on):
