@@ -10,18 +10,11 @@ from ._results import with_axis
 MODULES = {
     "torch.linalg": "linalg", "torch.amp": "amp", "torch.cuda.amp": "amp", "torch.distributions": "all_distributions",
     "torch.fft": "fourier", "torch.func": "torch_more.func", "torch.autograd.functional": "functional",
-    "torch.autograd.forward_ad": "forward_ad", "torch.autograd.graph": "saved_values",
     "torch.jit": "torch_graphs.jit", "torch.nn.utils.rnn": "rnn",
     "torch.sparse": "sparse", "torch.profiler": "torch_graphs.profiler", "torch.autograd.profiler": "torch_graphs.profiler",
-    "torch.ao": "quantized", "torch.ao.quantization": "quantized", "torch.quantization": "quantized",
     "torch.fx": "torch_graphs.fx", "torch.nn.modules": "module_hooks", "torch.nn.parallel": "parallel",
-    "torch.backends": "backends", "torch.compiler": "torch_graphs.compiler", "torch._dynamo": "torch_graphs.compiler",
-    "torch.utils.checkpoint": "checkpoint", "torch.utils.flop_counter": "torch_more.flops", "torch.utils.hooks": "hooks",
-    "torch.optim.swa_utils": "swa_utils",
+    "torch.backends": "backends", "torch.utils.checkpoint": "checkpoint", "torch.utils.hooks": "hooks", "torch.optim.swa_utils": "swa_utils",
     "torch.nn.attention": "attention",
-    "torch._utils": "torch_graphs.files",
-    "torch.distributed": "torch_rare.process_group", "torch.distributed.distributed_c10d": "torch_rare.process_group",
-    "torch.__config__": "torch_rare.config", "torch.nn.utils.parametrizations": "torch_rare.parametrizations",
     **{f"torch.nn.utils.{name}": name for name in ("fusion", "parametrize", "prune")},
 }  # fmt: skip
 # Those whose inner modules a function `place` of a file makes.
@@ -92,7 +85,6 @@ _NAMES = {
         "torch_rare.special_functions": "polygamma i0 igamma igammac mvlgamma nanquantile",
     },
     "torch.amp": {"scaler": "GradScaler"},
-    "torch.autograd": {"functional": "gradcheck gradgradcheck", "torch_rare.own_functions": "Function FunctionCtx BackwardCFunction InplaceFunction once_differentiable backward", "torch_graphs.anomalies": "detect_anomaly set_detect_anomaly"},
     "torch.nn": {
         "parallel": "DataParallel", "parameter_dict": "ParameterDict",
         "function_layers": "Softmax2d NLLLoss2d EmbeddingBag LocalResponseNorm AlphaDropout Fold Unfold ChannelShuffle MaxUnpool1d MaxUnpool2d LPPool1d LPPool2d LPPool3d",
@@ -103,26 +95,12 @@ _NAMES = {
         "network_functions": "gumbel_softmax soft_margin_loss multi_margin_loss multilabel_soft_margin_loss gaussian_nll_loss unfold fold max_unpool1d max_unpool2d "
         "affine_grid grid_sample local_response_norm lp_pool1d lp_pool2d lp_pool3d " + _OF_NETWORKS,
     },
-    "torch.nn.utils": {
-        "layers": "get_total_norm clip_grads_with_norm_", "fusion": "fuse_conv_bn_eval",
-        "network_utils": "parameters_to_vector vector_to_parameters skip_init",
-        "torch_rare.weight_norms": "weight_norm remove_weight_norm spectral_norm remove_spectral_norm",
-    },
-    "torch.optim": {"optimizers": "Adafactor Muon", "eager_optimizers": "ASGD LBFGS RAdam Rprop SparseAdam"},
-    "torch.cuda": {"streams": "Event Stream stream current_stream default_stream"},
     "torch.nn.Module": {
         "states": "register_state_dict_pre_hook register_state_dict_post_hook _register_state_dict_hook register_load_state_dict_pre_hook "
         "_register_load_state_dict_pre_hook register_load_state_dict_post_hook register_full_backward_pre_hook to_empty set_submodule bfloat16",
         "module_hooks": "_forward_hooks _forward_pre_hooks _backward_hooks",
     },
-    "torch.utils.data": {
-        "torch_rare.data_sets": "DistributedSampler ChainDataset StackDataset SubsetRandomSampler WeightedRandomSampler",
-    },
     "torch.optim.Optimizer": {"torch_graphs.step_hooks": "register_step_pre_hook register_step_post_hook"},
-    "torch.distributions": {
-        "distributions": "NegativeBinomial HalfCauchy InverseGamma Pareto Weibull Kumaraswamy VonMises RelaxedBernoulli RelaxedOneHotCategorical "
-        "OneHotCategoricalStraightThrough ContinuousBernoulli FisherSnedecor LowRankMultivariateNormal",
-    },
 }  # fmt: skip
 _FILES = {(module, name): file for module, files in _NAMES.items() for file, names in files.items() for name in names.split()}
 

@@ -41,7 +41,7 @@ supports.install(globals())
 
 
 def _further():
-    from torch_graphs.cross_divergences import known
+    from torch_more.cross_divergences import known
 
     return known()
 

@@ -44,9 +44,14 @@ _NAMES = {
         "torch_rare.small_names": "_assert _check is_deterministic_algorithms_warn_only_enabled "
         "get_autocast_dtype get_autocast_gpu_dtype get_autocast_cpu_dtype",
     },
+    "torch.autograd": {
+        "torch_extras.functional": "gradcheck gradgradcheck", "anomalies": "detect_anomaly set_detect_anomaly",
+        "torch_rare.own_functions": "Function FunctionCtx BackwardCFunction InplaceFunction once_differentiable backward",
+    },
     "torch.utils": {"torch_rare.small_names": "swap_tensors"},
     "torch.serialization": {"torch_more.small_names": "MAP_LOCATION FILE_LIKE get_unsafe_globals_in_checkpoint", "torch_rare.small_names": "safe_globals add_safe_globals get_safe_globals clear_safe_globals"},
     "torch.optim": {
+        "torch_extras.optimizers": "Adafactor Muon", "torch_extras.eager_optimizers": "ASGD LBFGS RAdam Rprop SparseAdam",
         "torch_more.small_names": "required ParamsT _params_t _use_grad_for_differentiable _default_to_fused_or_foreach _get_capturable_supported_devices _get_value "
         "_dispatch_sqrt _stack_if_compiling _view_as_real",
     },
@@ -58,6 +63,7 @@ _NAMES = {
     "torch.utils.checkpoint": {"torch_more.small_names": "get_device_states set_device_states"},
     "torch.onnx": {"torch_more.places": "OperatorExportTypes TrainingMode"},
     "torch.utils.data": {
+        "torch_rare.data_sets": "DistributedSampler ChainDataset StackDataset SubsetRandomSampler WeightedRandomSampler",
         "torch_more.small_names": "_DatasetKind _BaseDataLoaderIter _SingleProcessDataLoaderIter _MultiProcessingDataLoaderIter",
         "torch_more.loading": "default_convert ConcatDataset", "torch_more.pipes": "IterDataPipe MapDataPipe functional_datapipe",
     },
@@ -79,7 +85,13 @@ _NAMES = {
         "torch_rare.fractional_pools": "fractional_max_pool2d fractional_max_pool3d",
     },
     "torch.nn.init": {"torch_more.inits": "trunc_normal_ orthogonal_ orthogonal", "torch_more.small_names": "_no_grad_uniform_ _no_grad_normal_ _no_grad_trunc_normal_ _no_grad_fill_ _no_grad_zero_", "rare_inits": "dirac_ dirac sparse_ sparse"},
+    "torch.nn.utils": {
+        "torch_extras.layers": "get_total_norm clip_grads_with_norm_", "torch_extras.fusion": "fuse_conv_bn_eval fuse_linear_bn_eval",
+        "torch_extras.network_utils": "parameters_to_vector vector_to_parameters skip_init",
+        "torch_rare.weight_norms": "weight_norm remove_weight_norm spectral_norm remove_spectral_norm",
+    },
     "torch.cuda": {
+        "torch_extras.streams": "Event Stream stream current_stream default_stream",
         "torch_more.cuda_types": _LEGACY,
         "torch_more.small_names": "get_device_name reset_peak_memory_stats get_device_capability max_memory_allocated max_memory_reserved memory_allocated memory_reserved _initialized nvtx get_device_properties mem_get_info get_rng_state get_rng_state_all set_rng_state set_rng_state_all "
         "is_current_stream_capturing", "small_names": "OutOfMemoryError is_bf16_supported reset_max_memory_allocated",
@@ -95,6 +107,8 @@ _NAMES = {
         "laguerre_polynomial_l legendre_polynomial_p",
     },
     "torch.distributions": {
+        "torch_extras.distributions": "NegativeBinomial HalfCauchy InverseGamma Pareto Weibull Kumaraswamy VonMises RelaxedBernoulli RelaxedOneHotCategorical "
+        "OneHotCategoricalStraightThrough ContinuousBernoulli FisherSnedecor LowRankMultivariateNormal",
         "torch_more.pareto": "GeneralizedPareto",
         "matrix_distributions": "Wishart LKJCholesky LogisticNormal",
         "torch_more.transforms": "Transform TransformedDistribution LogNormal AffineTransform ExpTransform SigmoidTransform TanhTransform ComposeTransform SoftplusTransform PowerTransform AbsTransform SoftmaxTransform StickBreakingTransform LowerCholeskyTransform "
@@ -108,6 +122,11 @@ _PUT = {*"diff tensordot addr matrix_power inverse pinverse kthvalue median nanm
 _WITH_OUT = {"torch", "torch.linalg", "torch.special"}
 # Modules that `torch._late` has no room for.
 MODULES = {
+    "torch.autograd.forward_ad": "torch_extras.forward_ad", "torch.autograd.graph": "torch_extras.saved_values",
+    **dict.fromkeys(("torch.ao", "torch.ao.quantization", "torch.quantization"), "torch_extras.quantized"),
+    "torch.compiler": "torch_graphs.compiler", "torch._dynamo": "torch_graphs.compiler", "torch.utils.flop_counter": "torchinfo.flops",
+    "torch._utils": "torch_graphs.files", "torch.distributed": "torch_rare.process_group", "torch.distributed.distributed_c10d": "torch_rare.process_group",
+    "torch.__config__": "torch_rare.config", "torch.nn.utils.parametrizations": "torch_rare.parametrizations",
     "torch.testing": "torch_rare.testing", "torch.export": "torch_graphs.exporting", "torch.utils._pytree": "torch_rare.pytree", "torch.distributions.utils": "torch_rare.distribution_utils",
     "torch.multiprocessing": "torch_rare.processes", "torch.multiprocessing.spawn": "torch_rare.processes", "torch.distributions.constraint_registry": "torch_more.transforms", "torch.distributions.transforms": "torch_more.transforms",
     "torch.hub": "torch_extras.hub", "torch.signal": "torch_more.signal_windows", "torch.signal.windows": "torch_more.signal_windows",
