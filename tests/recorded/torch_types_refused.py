@@ -59,3 +59,30 @@ refused(lambda: torch.tensor([128], dtype=torch.int8))
 refused(lambda: torch.full((2,), 300, dtype=torch.uint8))
 floats = torch.tensor([-1.7, 300.0, 3.9])
 print(floats.to(torch.uint8), floats.byte(), floats.char(), floats.short(), floats.int(), torch.zeros(3, dtype=torch.uint8).copy_(floats))
+# %%
+# Numbers that bytes do not hold wrap around, as those that are compared do; as elements they are refused.
+spots = torch.tensor([44, 1, 255], dtype=torch.uint8)
+print(spots == 300, spots > 300, spots < -1, spots + 300, spots // -1, spots.masked_fill(spots > 3, -2))
+spots[0] = -1
+spots += 257
+print(spots, torch.tensor([100], dtype=torch.int8) > 200, torch.tensor([5], dtype=torch.int32) < 2**31)
+refused(lambda: spots.__setitem__(1, 300))
+refused(lambda: spots.masked_fill(spots > 3, 256))
+# %%
+# Lists are no operands, and tensors without elements no truth.
+pair = torch.tensor([2.0, 3.0])
+print(pair == [2, 3], pair != (2, 3))
+for call in (lambda: pair + [1, 2], lambda: pair @ [1, 2], lambda: pair**[1, 2], lambda: pair < [1, 2], lambda: bool(pair[:0]), lambda: pair[::-1]):
+    refused(call)
+# %%
+# Factors of two types, of truth values, and losses whose target has another type.
+square, guess = torch.ones(2, 2), torch.zeros(2, requires_grad=True)
+refused(lambda: square.bfloat16() @ square)
+refused(lambda: square[0].bfloat16() @ square[0])
+refused(lambda: square.bool() @ square.bool())
+print(square.bfloat16() @ square.bfloat16())
+for loss in (F.mse_loss, F.huber_loss, F.l1_loss):
+    for target in (torch.ones(2).long(), torch.ones(2).double()):
+        found = loss(guess, target)
+        print(found)
+        refused(lambda found=found: found.backward())

@@ -9,7 +9,7 @@ from tandem.dialect.views import broadcasted
 from tandem.nn import _bounds
 
 from . import _strides
-from ._results import fitted, held, named, refuse_beyond, sizes_of, whole_numbers, with_axis
+from ._results import fitted, held, named, refuse, refuse_beyond, sizes_of, whole_numbers, with_axis
 
 
 def reshape(input, *sizes, shape=()):
@@ -246,7 +246,7 @@ def masked_fill(input, mask, value):
         from ._methods import _word
 
         raise RuntimeError(f"masked_fill_ only supports boolean masks, but got mask with dtype {_word(mask).lower()}")
-    found, kind = td.where(mask, value, input), held(input)
+    found, kind = td.where(mask, refuse("as_held", input, value) if type(value) is int else value, input), held(input)
     return named(fitted(found if found.dtype is kind else td.astype(found, kind), input), "MaskedFillBackward0")
 
 

@@ -9,7 +9,7 @@ from ._tensor import Tensor, changed, of_leaf
 
 _Plain, _record_key = td.Tensor, _tandem.record_key
 _dtype_of = _Plain.dtype.__get__
-_BOOL, _FLOATS = td.bool, (td.float32, td.float64, td.float16)
+_BOOL, _FLOATS, _SEQUENCES = td.bool, (td.float32, td.float64, td.float16), (list, tuple)
 
 
 def _reversed(method, name):
@@ -17,7 +17,7 @@ def _reversed(method, name):
 
     def operator(self, other):
         found = method(self, other)
-        if found.requires_grad:
+        if found is not NotImplemented and found.requires_grad:
             found._grad_name = name
         return found
 
@@ -29,6 +29,8 @@ def _promoted(word):
     method, divides = getattr(_Plain, f"__{word}__"), word in ("floordiv", "mod")
 
     def operator(self, other):
+        if type(other) in _SEQUENCES:
+            return NotImplemented
         kind = _dtype_of(self)
         if kind is _BOOL or isinstance(other, _Plain) and _dtype_of(other) is not kind:
             from torch_graphs import promotion
@@ -36,6 +38,21 @@ def _promoted(word):
             return promotion.operator(word, method, self, other)
         if divides and kind not in _FLOATS:
             refuse("division", self, other)
+        try:
+            return method(self, other)
+        except RuntimeError as error:
+            return refuse("beyond", error, method, self, other)
+
+    return operator
+
+
+def _comparing(word):
+    """A comparison, whose number may be one that the type does not hold."""
+    method = getattr(_Plain, f"__{word}__")
+
+    def operator(self, other):
+        if type(other) in _SEQUENCES:
+            return NotImplemented
         try:
             return method(self, other)
         except RuntimeError as error:
@@ -63,7 +80,7 @@ def _powered(method):
         if type(other) is int and other < 0 and not self.dtype.is_floating_point:
             raise RuntimeError("Integers to negative integer powers are not allowed.")
         found = td.sqrt(self) if type(other) is float and other == 0.5 and _dtype_of(self) in _FLOATS else method(self, other)
-        if found.requires_grad and not isinstance(other, _Plain):
+        if not isinstance(other, _Plain) and found is not NotImplemented and found.requires_grad:
             # A square is a product.
             found._grad_name = "PowBackward0"
         return found
@@ -76,6 +93,8 @@ def _changing(word, name):
     change = getattr(SharedTensor, f"__i{word}__")
 
     def operator(self, other):
+        if type(other) in _SEQUENCES:
+            return NotImplemented
         kind, key = _dtype_of(self), _record_key(self)
         if kind is _BOOL or isinstance(other, _Plain) and _dtype_of(other) is not kind or (word == "truediv" or type(other) is float) and kind not in _FLOATS:
             return getattr(self, name)(other)
@@ -84,7 +103,7 @@ def _changing(word, name):
         except RuntimeError as error:
             raise of_leaf(error, False) from None
         except ValueError as error:
-            refuse("grown", error, self, other)
+            found = refuse("grown", error, self, other, change)
         changed(self, key)
         return found
 
@@ -92,7 +111,9 @@ def _changing(word, name):
 
 
 def _product(self, other):
-    if isinstance(other, _Plain) and _dtype_of(other) is not _dtype_of(self):
+    if type(other) in _SEQUENCES:
+        return NotImplemented
+    if isinstance(other, _Plain) and (_dtype_of(other) is not _dtype_of(self) or self._narrow != getattr(other, "_narrow", None) or _dtype_of(self) is _BOOL):
         from torch_graphs import promotion
 
         self, other = promotion.alike_factors(self, other)
@@ -106,6 +127,8 @@ def install():
     Tensor.__rsub__, Tensor.__rtruediv__ = _reversed(_promoted("rsub"), "RsubBackward1"), _reversed(_Plain.__rtruediv__, "MulBackward0")
     for word, name in zip(("neg", "pos", "abs"), ("neg", "positive", "abs")):
         setattr(Tensor, f"__{word}__", _of_numbers(word, name))
+    for word in "eq ne lt le gt ge".split():
+        setattr(Tensor, f"__{word}__", _comparing(word))
     Tensor.__matmul__ = _product
     Tensor.__pow__, Tensor.__rpow__ = _powered(_promoted("pow")), _reversed(_Plain.__rpow__, "PowBackward2")
     for word, name in zip("add sub mul truediv floordiv mod pow".split(), "add_ sub_ mul_ div_ floor_divide_ remainder_ pow_".split()):

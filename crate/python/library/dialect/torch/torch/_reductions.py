@@ -167,7 +167,7 @@ def _cumulative(op):
             input = td.astype(input, _dtypes.name_of(dtype))
         elif not is_float(input):
             input = td.astype(input, whole(input))
-        return op(input, axes_of(dim, axis)) if input.ndim else td.reshape(input, ())
+        return op(input, axes_within(dim, axis, input.ndim)) if input.ndim else td.reshape(input, ())
 
     return function
 

@@ -10,7 +10,7 @@ from tandem.dialect.views import shared_as
 from tandem.nn.hooks import HookHandle
 
 from . import _device, _dtypes, _strides
-from ._results import converted, refuse_beyond
+from ._results import converted, refuse, refuse_beyond
 from ._results import Word as _Word
 
 _Plain = td.Tensor
@@ -221,6 +221,10 @@ class Tensor(SharedTensor):
         if isinstance(index, td.Tensor) and _dtype_of(index) is td.uint8:
             # A mask, as of old.
             index = td.astype(index, "bool")
+        if kind is slice or kind is tuple:
+            for item in (index,) if kind is slice else index:
+                if type(item) is slice and type(item.step) is int and item.step < 1:
+                    raise ValueError("step must be greater than zero" if item.step else "slice step cannot be zero")
         if kind is list and any(isinstance(item, (slice, type(None), type(...), td.Tensor, list, tuple)) for item in index):
             index = tuple(index)
         try:
@@ -251,6 +255,9 @@ class Tensor(SharedTensor):
         try:
             SharedTensor.__setitem__(self, self._places(index), value)
         except (RuntimeError, IndexError, TypeError, ValueError) as error:
+            if type(value) is int and "does not fit into" in str(error):
+                self[index] = refuse("as_held", self, value)
+                return
             from torch_extras.messages import of_writing
 
             raise of_writing(of_leaf(error, not isinstance(index, td.Tensor)), index) from None
@@ -399,9 +406,10 @@ class Tensor(SharedTensor):
         return format(self.item(), spec) if self.ndim == 0 else object.__format__(self, spec)
 
     def __bool__(self):
-        if self.numel() > 1:
-            raise RuntimeError("Boolean value of Tensor with more than one value is ambiguous")
-        return _Plain.__bool__(self) if self.numel() else False
+        count = self.numel()
+        if count != 1:
+            raise RuntimeError(f"Boolean value of Tensor with {'more than one value' if count else 'no values'} is ambiguous")
+        return _Plain.__bool__(self)
 
     def __delitem__(self, index):
         raise TypeError("Tensor does not support deleting items")

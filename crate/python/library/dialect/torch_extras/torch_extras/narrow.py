@@ -49,7 +49,7 @@ class _Narrow(Tensor):
 def _operator(method):
     def operator(self, *others):
         for other in others:
-            if isinstance(other, Tensor) and other.ndim and _order(other.dtype.name) > _order(self.dtype.name):
+            if method is not Tensor.__matmul__ and isinstance(other, Tensor) and other.ndim and _order(other.dtype.name) > _order(self.dtype.name):
                 return method(as_class(self, Tensor), other)
         found = method(self, *others)
         return narrowed(found, self._narrow) if isinstance(found, _Narrow) and found.dtype.name == self._narrow else found

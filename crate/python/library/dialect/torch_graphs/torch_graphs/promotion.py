@@ -64,6 +64,10 @@ def alike_factors(a, b):
     """Factors of a product in one type where that may be: automatic types are on; else an error."""
     if torch.is_autocast_enabled():
         return alike(a, b)
+    if a.dtype is b.dtype is torch.bool:
+        raise NotImplementedError(f"\"{'dot' if a.ndim == b.ndim == 1 else 'addmm_impl_cpu_'}\" not implemented for 'Bool'")
+    if a.dtype == b.dtype:
+        return a, b
     (first, first_c), (second, second_c) = _NAMES[a.dtype.name], _NAMES[b.dtype.name]
     if a.ndim == b.ndim == 1:
         raise RuntimeError(f"dot : expected both vectors to have same dtype, but found {first} and {second}")

@@ -50,6 +50,8 @@ def loss(name, input, target):
         if _HELD(target) in (td.int8, td.int16, td.int32) and td.Tensor.device.__get__(target) == "cpu":
             raise RuntimeError(f"expected scalar type Long but found {_word(target)}")
         return
+    if name in ("mse_loss", "huber_loss") and input.dtype != target.dtype and (input.requires_grad or target.requires_grad):
+        return lambda found: _without_derivative(found, *((input, target) if input.requires_grad else (target, input)))
     both = _is_of_integers(input) and _is_of_integers(target)
     if name in ("mse_loss", "smooth_l1_loss") and both:
         raise _no_kernel(f"{name.removesuffix('_loss')}_cpu", input)
@@ -59,6 +61,19 @@ def loss(name, input, target):
         raise RuntimeError("kl_div: Integral inputs not supported.")
     if name == "binary_cross_entropy_with_logits" and _is_of_integers(target) and not _is_of_integers(input):
         raise RuntimeError(f"result type {_word(input)} can't be cast to the desired output type {_word(target)}")
+
+
+def _without_derivative(found, x, other):
+    """A loss of two types, which is refused when its derivative is asked for."""
+
+    def refused(_):
+        raise RuntimeError(f"Found dtype {_NAMES[other.dtype.name][0]} but expected {_NAMES[x.dtype.name][0]}")
+
+    if "Huber" in found.grad_fn.name():
+        found = found.to(x.dtype)
+        found._grad_name = "HuberLossBackward0"
+    found.register_hook(refused)
+    return found
 
 
 def softmax(name, x, axis):
@@ -86,6 +101,8 @@ def matrix(name, x):
     """Refuses a matrix of whole numbers, and what is none."""
     if isinstance(x, td.Tensor) and x.ndim < 2:
         raise RuntimeError(f"linalg.{name}: The input tensor A must have at least 2 dimensions.")
+    if name in ("eigh", "slogdet", "matrix_power") and x.shape[-1] != x.shape[-2]:
+        raise RuntimeError(f"linalg.{name}: A must be batches of square matrices, but they are {x.shape[-2]} by {x.shape[-1]} matrices")
     if _is_of_integers(x):
         if name == "eigh":
             raise _no_kernel("linalg_eigh_cpu", x)
@@ -93,17 +110,31 @@ def matrix(name, x):
 
 
 def beyond(error, function, x, other):
-    """An operator with a number that the type does not hold: comparisons are of wider numbers, results wrap around."""
-    if type(other) is not int or not _is_of_integers(x) or "does not fit" not in str(error):
+    """An operator with a number that the type does not hold, which wraps around, also in comparisons."""
+    if type(other) is not int or not _is_of_integers(x) or "does not fit into" not in str(error):
         raise error
-    found = function(x.long(), other)
-    return found if _HELD(found) is td.bool else found.to(x.dtype)
+    return function(x, _wrapped(x, other))
+
+
+def _wrapped(x, number):
+    low, span = torch.iinfo(x.dtype).min, 1 << torch.iinfo(x.dtype).bits
+    return (number - low) % span + low
+
+
+def as_held(x, number):
+    """A number that elements become: a negative one wraps around in bytes, and one that is too large is refused."""
+    if _is_of_integers(x) and _HELD(x) is not td.bool:
+        limits = torch.iinfo(x.dtype)
+        if not (-limits.max if x.dtype is torch.uint8 else limits.min) <= number <= limits.max:
+            raise RuntimeError(f"value cannot be converted to type {limits.dtype}{'_t' * (limits.bits < 32)} without overflow")
+        return _wrapped(x, number)
+    return number
 
 
 def bytes_of(error, *args):
     """Whole numbers as bytes, of data or of a shape and a value: negative ones wrap around, and those that are too large are refused."""
     *data, name = args
-    if "does not fit" not in str(error):
+    if "does not fit into" not in str(error):
         raise error
     if name[:4] == "uint":
         numbers = (td.full if data[1:] else td.tensor)(*data, "int64")
@@ -112,8 +143,10 @@ def bytes_of(error, *args):
     raise RuntimeError(f"value cannot be converted to type {name}{'_t' * len(data[1:])} without overflow")
 
 
-def grown(error, x, other):
-    """A change in place by a tensor, or to a result, that is larger than the tensor."""
+def grown(error, x, other, change=None):
+    """A change in place by a tensor, or to a result, that is larger than the tensor, or by a number that the type does not hold."""
+    if change and type(other) is int:
+        return beyond(error, change, x, other)
     shape = torch.broadcast_shapes(x.shape, getattr(other, "shape", ()))
     if shape == x.shape:
         raise error

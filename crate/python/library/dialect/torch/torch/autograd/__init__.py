@@ -78,6 +78,8 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
             raise RuntimeError("grad can be implicitly created only for scalar outputs")
         if not output.requires_grad:
             raise RuntimeError("element 0 of tensors does not require grad and does not have a grad_fn")
+    if not all(x.requires_grad for x in inputs):
+        raise RuntimeError("One of the differentiated Tensors does not require grad")
     refuse_changed(outputs, retain_graph or create_graph)
     for check in ANOMALY_CHECKS:
         check(list(outputs), seeds)

@@ -293,7 +293,7 @@ def _recurrent_forward(base):
         try:
             return of_rows(self, input, hx)
         except ValueError as error:
-            raise (error if isinstance(error, RuntimeError) or "Expected input to be" in str(error) else _Misfit(str(error))) from None
+            raise (error if isinstance(error, RuntimeError) or "Expected input to be" in str(error) else _Misfit(f"{base.__name__}: {error}")) from None
 
     def of_rows(self, input, hx):
         if not isinstance(input, tuple):
@@ -407,8 +407,12 @@ def _pool_forward(name, option):
     """The forward of a layer, or that of the function where an option is given that the layer does not have."""
 
     def forward(self, x):
-        if not self._arguments[option]:
-            return getattr(_nn, name).forward(self, x)
+        try:
+            if not self._arguments[option]:
+                return getattr(_nn, name).forward(self, x)
+        except ValueError:
+            # Says in PyTorch's words what does not fit.
+            pass
         return _function(name.replace("AdaptiveMaxPool", "adaptive_max_pool").replace("AvgPool", "avg_pool"))(x, **self._arguments)
 
     return {"forward": forward}
@@ -420,11 +424,12 @@ _ATTRIBUTES |= {f"AdaptiveMaxPool{n}d": _pool_forward(f"AdaptiveMaxPool{n}d", "r
 
 def _max_pool_forward(rank):
     def forward(self, x):
-        if not self._arguments["return_indices"]:
-            return getattr(_nn, f"MaxPool{rank}d").forward(self, x)
-        from . import functional
-
-        return functional.max_pool(x, rank=rank, **self._arguments)
+        try:
+            if not self._arguments["return_indices"]:
+                return getattr(_nn, f"MaxPool{rank}d").forward(self, x)
+        except ValueError:
+            pass
+        return _function(f"max_pool{rank}d")(x, **self._arguments)
 
     return {"forward": forward}
 

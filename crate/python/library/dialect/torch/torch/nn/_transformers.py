@@ -12,6 +12,8 @@ def transformed(self, src, tgt, *masks, **options):
 
 
 def attended(self, query, key, value, *masks, **options):
+    if query.shape[-1] != self.embed_dim:
+        raise AssertionError(f"was expecting embedding dimension of {self.embed_dim}, but got {query.shape[-1]}")
     found = td.nn.MultiheadAttention.forward(self, query, key, value, *masks, **options)
     if self.batch_first and query.ndim == 3 and (self.training or found[0].requires_grad):
         # It is computed with the lengths in front.

@@ -76,7 +76,12 @@ def _transposed(name):
     function = getattr(_F, name)
 
     def call(input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
-        found = function(input, weight, bias, stride=stride, padding=padding, output_padding=output_padding, groups=groups, dilation=dilation)
+        try:
+            found = function(input, weight, bias, stride=stride, padding=padding, output_padding=output_padding, groups=groups, dilation=dilation)
+        except ValueError as error:
+            from torch_extras.messages import of_convolution
+
+            raise of_convolution(error, input.shape) from None
         return named(found, "ConvolutionBackward0")
 
     return call
@@ -210,7 +215,9 @@ def one_hot(tensor, num_classes=-1):
     if held(tensor).name != whole(tensor):
         raise RuntimeError("one_hot is only applicable to index tensor of type LongTensor.")
     num_classes = int(td.max(tensor).item()) + 1 if num_classes == -1 else int(num_classes)
-    _bounds.refuse_beyond(tensor, num_classes, "Class values must be smaller than num_classes.", kind=RuntimeError)
+    _bounds.refuse_beyond(
+        tensor, num_classes, "{}", kind=lambda n: RuntimeError(f"Class values must be {'non-negative' if n < '0' else 'smaller than num_classes'}.")
+    )
     return whole_numbers(td.one_hot(tensor, num_classes))
 
 
@@ -222,13 +229,15 @@ def _losses(name, function=None):
     function = function or getattr(_F, name)
 
     def call(input, target, *args, **options):
+        refusing = None
         if held(target) is not held(input) or not is_float(input):
-            refuse("loss", name, input, target)
+            refusing = refuse("loss", name, input, target)
         if args or _unusual(options):
             from torch_more.loss_arguments import arguments
 
             options = arguments(name, args, options)
-        return function(input, target, **options)
+        found = function(input, target, **options)
+        return refusing(found) if refusing else found
 
     call.__name__ = call.__qualname__ = name
     return call
@@ -270,7 +279,7 @@ def _of_classes(name):
 
 
 cross_entropy, nll_loss = _of_classes("cross_entropy"), _of_classes("nll_loss")
-_BEYOND_SHARES = "all elements of input should be between 0 and 1"
+_BEYOND_SHARES = "all elements of {} should be between 0 and 1"
 
 
 def _of_logits(input, target, weight=None, reduction="mean", pos_weight=None):
@@ -284,11 +293,12 @@ def _of_shares(input, target, weight=None, reduction="mean"):
         raise ValueError(
             f"Using a target size ({target.shape}) that is different to the input size ({input.shape}) is deprecated. Please ensure they have the same size."
         )
-    ends = _bounds.refuse_shares_beyond(input, _BEYOND_SHARES)
+    ends = _bounds.refuse_shares_beyond(input, _BEYOND_SHARES.format("input"))
     if target.dtype is not input.dtype:
         from .._methods import _word
 
         raise RuntimeError(f"Found dtype {_word(target).title()} but expected {_word(input).title()}")
+    _bounds.refuse_shares_beyond(target, _BEYOND_SHARES.format("target"))
     if input.requires_grad and (ends is None or ends[0] < 1e-12 or ends[1] > 1 - 1e-12):
         from torch_graphs.finite_slopes import binary_cross_entropy
 
@@ -370,8 +380,27 @@ for _name in ("avg_pool2d", "avg_pool3d"):
     globals()[_name] = _rarer(_name, "divisor_override")
 for _rank in (1, 2, 3):
     globals()[f"adaptive_max_pool{_rank}d"] = _rarer(f"adaptive_max_pool{_rank}d", "return_indices")
+
+
+def _pooling(function, rank):
+    """A function of windows whose error tells the shape of its input."""
+
+    def call(input, *args, **options):
+        try:
+            return function(input, *args, **options)
+        except ValueError as error:
+            from torch_more.misfits import of_pooling
+
+            raise of_pooling(error, rank, input.shape, *args, **options) from None
+
+    call.__name__ = call.__qualname__ = function.__name__
+    return call
+
+
 for _name, _function in list(globals().items()):
     if _name.startswith(("conv", "max_pool", "avg_pool", "adaptive_")) and _name.endswith("d"):
+        if _name.startswith(("max", "avg")):
+            _function = _pooling(_function, int(_name[-2]))
         globals()[_name] = of_one_or_many(_function, int(_name[-2]))
 
 
