@@ -52,3 +52,22 @@ told(
 o = torch.optim.SGD([p], lr=1.0, momentum=0.9)
 s = S.OneCycleLR(o, 2.0, total_steps=3)
 told(*[s.step] * 4)
+# %%
+from torch import nn
+
+told(
+    lambda: nn.MaxPool2d(2)(torch.ones(1, 3, 1, 5)), lambda: F.avg_pool2d(torch.ones(3, 1, 1), 2), lambda: F.max_pool2d(torch.ones(4, 4), 2),
+    lambda: F.max_pool1d(torch.ones(1, 3, 1), 2), lambda: nn.ConvTranspose2d(3, 2, 3)(torch.ones(1, 4, 8, 8)),
+    lambda: F.conv_transpose1d(torch.ones(1, 4, 8), torch.ones(3, 2, 3)), lambda: F.grid_sample(torch.ones(1, 1, 2, 2), torch.ones(1, 2, 2, 3)),
+    lambda: F.one_hot(torch.tensor([-1])), lambda: F.one_hot(torch.tensor([3]), 3), lambda: nn.Embedding(4, 2, padding_idx=5),
+    lambda: nn.EmbeddingBag(4, 2)(torch.tensor([[1, 9]])), lambda: nn.EmbeddingBag(4, 2)(torch.tensor([1, 2])),
+)
+# %%
+told(
+    lambda: F.cross_entropy(torch.ones(2, 3), torch.ones(2, 4)), lambda: F.cross_entropy(torch.ones(2, 3), torch.tensor([0, 1]), torch.ones(2)),
+    lambda: F.binary_cross_entropy(torch.tensor([0.5]), torch.tensor([2.0])), lambda: torch.linalg.eigh(torch.ones(2, 3)),
+    lambda: nn.LSTM(3, 4)(torch.ones(2, 1, 3), (torch.ones(1, 2, 4), torch.ones(1, 2, 4))), lambda: nn.RNN(3, 4, nonlinearity="sine"),
+    lambda: nn.MultiheadAttention(4, 2)(*[torch.ones(2, 1, 3)] * 3), lambda: torch.cumsum(torch.ones(2), 2),
+    lambda: torch.autograd.grad(torch.ones(1, requires_grad=True), torch.ones(1)), lambda: torch.cross(torch.ones(2), torch.ones(2), dim=0),
+    lambda: nn.Linear(3, 0)(torch.ones(2, 3)).shape, lambda: nn.utils.fusion.fuse_linear_bn_eval(nn.Linear(2, 3).eval(), nn.BatchNorm1d(3).eval()),
+)

@@ -109,8 +109,8 @@ class Linear(Layer):
 
     def __init__(self, in_features, out_features, bias=True, *, kernel_initializer=None, bias_initializer=None, **kwargs):
         super().__init__(**kwargs)
-        if not isinstance(out_features, int) or out_features <= 0:
-            raise ValueError(f"a layer needs at least one output, not {out_features!r}")
+        if not isinstance(out_features, int) or out_features < 0:
+            raise ValueError(f"a layer has a number of outputs, not {out_features!r}")
         self.in_features, self.out_features, self.use_bias = in_features, out_features, bool(bias)
         self.kernel_initializer, self.bias_initializer = kernel_initializer, bias_initializer
         if in_features:

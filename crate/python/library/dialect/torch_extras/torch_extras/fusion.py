@@ -24,6 +24,11 @@ def fuse_conv_bn_eval(conv, bn, transpose=False):
     return fused
 
 
+def fuse_linear_bn_eval(linear, bn):
+    """A linear layer that does what one followed by a normalisation does in inference."""
+    return fuse_conv_bn_eval(linear, bn)
+
+
 def fuse_linear_bn_weights(linear_w, linear_b, bn_rm, bn_rv, bn_eps, bn_w, bn_b):
     """Weight and bias of a linear layer that does what one followed by a normalisation does."""
     return fuse_conv_bn_weights(linear_w, linear_b, bn_rm, bn_rv, bn_eps, bn_w, bn_b)

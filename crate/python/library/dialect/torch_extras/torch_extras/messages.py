@@ -69,6 +69,10 @@ def _convolution(weight, channels, groups):
 
 def of_convolution(error, shape):
     """The error of a convolution whose input has this shape."""
+    if Exception.__str__(error).startswith("conv_t"):
+        from torch_more.misfits import of_transposed
+
+        return of_transposed(error, shape)
     return type(error)(translated(str(error)).replace("expected input to have", f"expected input{list(shape)} to have"))
 
 
@@ -112,9 +116,11 @@ _FORMS = (
     (r"max: shape \[.*\] has nothing along|min: shape \[.*\] has nothing along", lambda: (
         "max(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument.")),
     (r"einsum: '.*' is about \d+ operands, and 1 were given", lambda: "einsum(): fewer operands were provided than specified in the equation"),
-    (r"the state has shape (\(.*?\)) .*, not (?:torch.Size\()?[(\[](.*?)[)\]]", lambda wanted, found: f"Expected hidden size {wanted}, got [{found}]"),
+    (r"(\w+): the state has shape (\(.*?\)) .*, not (?:torch.Size\()?[(\[](.*?)[)\]]", lambda kind, wanted, found: (
+        f"Expected hidden{'[0]' * (kind == 'LSTM')} size {wanted}, got [{found}]")),
     (r"one_hot: indices have to be integers", lambda: "one_hot is only applicable to index tensor of type LongTensor."),
-    (r"cross_entropy: probabilities have to have x's shape", lambda: "expected scalar type Long but found Float"),
+    (r"cross_entropy: probabilities have to have x's shape \[.*\], not \[.*?(,?)[^,]*\]", lambda several: (
+        "0D or 1D target tensor expected, multi-target not supported" if several else "expected scalar type Long but found Float")),
     (r"embedding: indices have to be integers, not float(\d+)", lambda bits: (
         "Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; but got "
         f"torch.{'Double' if bits == '64' else 'Float'}Tensor instead (while checking arguments for embedding)")),
@@ -136,7 +142,7 @@ _FORMS = (
     (r"conv\w+: weight of shape \[(.*?)\] does not fit (\d+) channels in (\d+) groups", _convolution),
     (r"(conv\w+): takes \[batch, channels, and (\d) spatial ax[ei]s\], not shape \[(.*?)\]", _rank),
     (r"einsum: '(\w)' has sizes (\d+) and (\d+)", _einsum),
-    (r"\w+ was made for (\d+) features, and x has (\d+)", lambda wanted, found: f"input.size(-1) must be equal to input_size. Expected {wanted}, got {found}"),
+    (r"\w+: \w+ was made for (\d+) features, and x has (\d+)", lambda wanted, found: f"input.size(-1) must be equal to input_size. Expected {wanted}, got {found}"),
 )  # fmt: skip
 
 

@@ -71,6 +71,8 @@ def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corner
         raise ValueError(f"nn.functional.grid_sample(): expected mode to be 'bilinear', 'nearest' or 'bicubic', but got: '{mode}'")
     if padding_mode not in ("zeros", "border", "reflection"):
         raise ValueError(f"nn.functional.grid_sample(): expected padding_mode to be 'zeros', 'border', or 'reflection', but got: '{padding_mode}'")
+    if grid.shape[-1] != input.ndim - 2:
+        raise RuntimeError(f"grid_sampler(): expected grid to have size {input.ndim - 2} in last dimension, but got grid with sizes {list(grid.shape)}")
     if input.ndim > 4 or mode == "bicubic" or padding_mode == "reflection":
         from torch_more.sampling import sampled
 
@@ -82,6 +84,12 @@ def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corner
 
 def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, mode="mean", sparse=False,
                   per_sample_weights=None, include_last_offset=False, padding_idx=None):  # fmt: skip
+    if input.ndim == 1 and offsets is None:
+        raise ValueError("offsets has to be a 1D Tensor but got None")
+    beyond = None if td.is_tracing() else ((input < 0) | (input >= weight.shape[0])).flatten()
+    if beyond is not None and beyond.any():
+        at = beyond.tolist().index(True)
+        raise RuntimeError(f"Index {at} of input takes value {input.flatten()[at].item()} which is not in the valid range [0, {weight.shape[0]})")
     if offsets is not None:
         offsets = offsets.tolist()[: -1 if include_last_offset else None]
     return _windows.embedding_bag(input, weight, offsets, mode, per_sample_weights, padding_idx)

@@ -18,7 +18,10 @@ def stft(
 ):  # fmt: skip
     """Fourier transforms of windows that begin every `hop_length` samples: (…, frequencies, windows)."""
     if return_complex is None:
-        raise RuntimeError("stft requires the return_complex parameter be given for real inputs; pass return_complex=True")
+        raise RuntimeError(
+            "stft requires the return_complex parameter be given for real inputs, and will further require that return_complex=True in a future PyTorch "
+            "release."
+        )
     hop_length = n_fft // 4 if hop_length is None else hop_length
     rows = input.reshape(1, -1) if input.ndim == 1 else input
     if center:

@@ -17,7 +17,9 @@ def translated(text):
         found = re.match(form, text)
         if found is not None:
             return sentence(*found.groups())
-    return text
+    from torch_more import misfits
+
+    return misfits.translated(text)
 
 
 def of_making(error, name, arguments):
@@ -28,7 +30,9 @@ def of_making(error, name, arguments):
     found = re.match(r"padding_mode is one of .*, not '(.*)'", text)
     if found is not None:
         return ValueError(f"padding_mode must be one of {{'circular', 'reflect', 'zeros', 'replicate'}}, but got padding_mode='{found[1]}'")
-    return error
+    from torch_more import misfits
+
+    return misfits.of_making(error, text)
 
 
 def of_resizing(input, size, scale_factor, mode, align_corners):
