@@ -86,3 +86,13 @@ for loss in (F.mse_loss, F.huber_loss, F.l1_loss):
         found = loss(guess, target)
         print(found)
         refused(lambda found=found: found.backward())
+# %%
+# Floats have no bits, truth values beside numbers are numbers, and a module's parts are no plain tensors.
+mask, shares = torch.tensor([True, False]), torch.ones(2)
+print(mask & 1, 1 ^ torch.tensor([1, 2]), mask | True, ~mask)
+for call in (lambda: ~shares, lambda: mask & shares, lambda: 1 | shares, lambda: shares << 1, lambda: shares & [1]):
+    refused(call)
+holder = nn.Module()
+holder.inner = nn.Linear(1, 1)
+for call in (lambda: setattr(holder, "inner", shares), lambda: setattr(holder, "inner", 3), lambda: holder.register_buffer("inner", shares)):
+    refused(call)

@@ -84,14 +84,7 @@ _NAMES = {
         "strided": "as_strided slice_scatter select_scatter diagonal_scatter narrow_copy adjoint put",
         "torch_rare.special_functions": "polygamma i0 igamma igammac mvlgamma nanquantile",
     },
-    "torch.amp": {"scaler": "GradScaler"},
-    "torch.nn": {
-        "parallel": "DataParallel", "parameter_dict": "ParameterDict",
-        "function_layers": "Softmax2d NLLLoss2d EmbeddingBag LocalResponseNorm AlphaDropout Fold Unfold ChannelShuffle MaxUnpool1d MaxUnpool2d LPPool1d LPPool2d LPPool3d",
-        "layers": "Buffer RReLU LazyBatchNorm1d LazyBatchNorm2d LazyBatchNorm3d SyncBatchNorm MultiLabelMarginLoss AdaptiveLogSoftmaxWithLoss",
-    },
     "torch.nn.functional": {
-        "layers": "rrelu multilabel_margin_loss triplet_margin_with_distance_loss upsample_nearest upsample_bilinear",
         "network_functions": "gumbel_softmax soft_margin_loss multi_margin_loss multilabel_soft_margin_loss gaussian_nll_loss unfold fold max_unpool1d max_unpool2d "
         "affine_grid grid_sample local_response_norm lp_pool1d lp_pool2d lp_pool3d " + _OF_NETWORKS,
     },
@@ -100,7 +93,6 @@ _NAMES = {
         "_register_load_state_dict_pre_hook register_load_state_dict_post_hook register_full_backward_pre_hook to_empty set_submodule bfloat16",
         "module_hooks": "_forward_hooks _forward_pre_hooks _backward_hooks",
     },
-    "torch.optim.Optimizer": {"torch_graphs.step_hooks": "register_step_pre_hook register_step_post_hook"},
 }  # fmt: skip
 _FILES = {(module, name): file for module, files in _NAMES.items() for file, names in files.items() for name in names.split()}
 

@@ -88,6 +88,21 @@ def _powered(method):
     return operator
 
 
+def _bitwise(word):
+    """An operator of bits, or of truth values."""
+    method = getattr(_Plain, f"__{word}__")
+
+    def operator(self, *other):
+        if _dtype_of(self) is _BOOL and other and type(other[0]) is int:
+            self = self.long()
+        try:
+            return method(self, *other)
+        except TypeError as error:
+            return refuse("bits", error, word, self, *other)
+
+    return operator
+
+
 def _changing(word, name):
     """An operator that writes its result over the tensor; what the tensor's type may not hold goes the way of the method `name`."""
     change = getattr(SharedTensor, f"__i{word}__")
@@ -133,5 +148,7 @@ def install():
     Tensor.__pow__, Tensor.__rpow__ = _powered(_promoted("pow")), _reversed(_Plain.__rpow__, "PowBackward2")
     for word, name in zip("add sub mul truediv floordiv mod pow".split(), "add_ sub_ mul_ div_ floor_divide_ remainder_ pow_".split()):
         setattr(Tensor, f"__i{word}__", _changing(word, name))
+    for word in "and or xor lshift rshift rand ror rxor invert".split():
+        setattr(Tensor, f"__{word}__", _bitwise(word))
     for word in "and or xor lshift rshift".split():
         setattr(Tensor, f"__i{word}__", lambda self, other, operator=getattr(Tensor, f"__{word}__"): self.copy_(operator(self, other)))

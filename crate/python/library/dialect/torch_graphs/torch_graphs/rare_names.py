@@ -39,7 +39,7 @@ _NAMES = {
         "is_nonzero result_type promote_types set_default_tensor_type use_deterministic_algorithms set_float32_matmul_precision "
         "get_float32_matmul_precision fill_ fill binomial cond feature_alpha_dropout OutOfMemoryError selu_ celu_ threshold_",
         "torch_rare.custom_ops": "ops classes",
-        "torch_rare.lists": " ".join(f"_foreach_{name}{place}" for name in _OF_LISTS.split() for place in ("", "_")) + " _foreach_norm _foreach_zero_ _foreach_copy_",
+        "torch_more.lists": " ".join(f"_foreach_{name}{place}" for name in _OF_LISTS.split() for place in ("", "_")) + " _foreach_norm _foreach_zero_ _foreach_copy_",
         "torch_rare.dlpack": "from_dlpack to_dlpack",
         "torch_rare.small_names": "_assert _check is_deterministic_algorithms_warn_only_enabled "
         "get_autocast_dtype get_autocast_gpu_dtype get_autocast_cpu_dtype",
@@ -56,8 +56,9 @@ _NAMES = {
         "_dispatch_sqrt _stack_if_compiling _view_as_real",
     },
     "torch.jit": {"torch_more.more_names": "freeze optimize_for_inference fork wait script_if_tracing", "torch_more.small_names": "Final TracerWarning Attribute annotate _overload _overload_method trace_module"},
-    "torch.hub": {"torch_more.small_names": "HASH_REGEX _get_torch_home urlparse"}, "torch.amp": {"torch_more.small_names": "is_autocast_available"},
+    "torch.hub": {"torch_more.small_names": "HASH_REGEX _get_torch_home urlparse"}, "torch.amp": {"torch_extras.scaler": "GradScaler", "torch_more.small_names": "is_autocast_available"},
     "torch.optim.Optimizer": {
+        "step_hooks": "register_step_pre_hook register_step_post_hook",
         "torch_more.state_hooks": "register_state_dict_pre_hook register_state_dict_post_hook register_load_state_dict_pre_hook register_load_state_dict_post_hook",
     },
     "torch.utils.checkpoint": {"torch_more.small_names": "get_device_states set_device_states"},
@@ -76,10 +77,15 @@ _NAMES = {
         "rare_products": "addr matrix_power inverse det pinverse", "storages": "storage untyped_storage",
     },
     "torch.nn": {
+        "torch_extras.parallel": "DataParallel", "torch_extras.parameter_dict": "ParameterDict",
+        "torch_extras.function_layers": "Softmax2d NLLLoss2d EmbeddingBag LocalResponseNorm AlphaDropout Fold Unfold ChannelShuffle MaxUnpool1d MaxUnpool2d "
+        "LPPool1d LPPool2d LPPool3d",
+        "torch_extras.layers": "Buffer RReLU LazyBatchNorm1d LazyBatchNorm2d LazyBatchNorm3d SyncBatchNorm MultiLabelMarginLoss AdaptiveLogSoftmaxWithLoss",
         "torch_extras.module_hooks": "RNNBase", "small_names": "FeatureAlphaDropout", "torch_rare.fractional_pools": "FractionalMaxPool2d FractionalMaxPool3d",
         "padding_layers": " ".join(f"{kind}Pad{n}d" for kind in ("Zero", "Constant", "Reflection", "Replication", "Circular") for n in (1, 2, 3)),
     },
     "torch.nn.functional": {
+        "torch_extras.layers": "rrelu multilabel_margin_loss triplet_margin_with_distance_loss upsample_nearest upsample_bilinear",
         "small_names": "elu_ leaky_relu_ hardtanh_ selu_ celu_ threshold_ feature_alpha_dropout max_pool1d_with_indices max_pool2d_with_indices "
         "max_pool3d_with_indices native_channel_shuffle",
         "torch_rare.fractional_pools": "fractional_max_pool2d fractional_max_pool3d",

@@ -121,6 +121,18 @@ def _wrapped(x, number):
     return (number - low) % span + low
 
 
+def bits(error, word, x, *other):
+    """Refuses floats, which have no bits to compute with."""
+    if not other:
+        raise TypeError("~ (operator.invert) is only implemented on integer and Boolean-type tensors") from None
+    if type(other[0]) in (list, tuple):
+        return NotImplemented
+    if x.dtype.is_floating_point or isinstance(other[0], td.Tensor) and other[0].dtype.is_floating_point:
+        wide = x if x.dtype.is_floating_point else other[0]
+        raise _no_kernel(f"{word}_cpu" if "shift" in word else f"bitwise_{word.removeprefix('r') if word != 'rshift' else word}_cpu", wide)
+    raise error
+
+
 def as_held(x, number):
     """A number that elements become: a negative one wraps around in bytes, and one that is too large is refused."""
     if _is_of_integers(x) and _HELD(x) is not td.bool:
@@ -159,6 +171,13 @@ def name(word, value):
     if not word:
         raise KeyError(f'{kind} name can\'t be empty string ""')
     raise KeyError(f'{kind} name can\'t contain "."' + f", got: {word}" * (kind == "module"))
+
+
+def part(module, name, value):
+    """Refuses what takes the place of a parameter or of an inner module and is none."""
+    kind = value.type() if isinstance(value, torch.Tensor) else type(value).__name__
+    place, wanted = ("parameter", "Parameter") if isinstance(module.__dict__[name], td.Parameter) else ("child module", "Module")
+    raise TypeError(f"cannot assign '{kind}' as {place} '{name}' (torch.nn.{wanted} or None expected)")
 
 
 def shape_to_come():

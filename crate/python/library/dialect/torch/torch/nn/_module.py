@@ -221,17 +221,14 @@ class Module(_Base):
                 value = _complex().pairs_for(self, name, value)
             if isinstance(value, td.Parameter):
                 value = as_parameter(value)
-            elif isinstance(self.__dict__.get(name), td.Parameter):
-                raise TypeError(
-                    f"cannot assign '{value.type() if isinstance(value, Tensor) else type(value).__name__}' as parameter '{name}' "
-                    "(torch.nn.Parameter or None expected)"
-                )
+            elif isinstance(self.__dict__.get(name), (td.Parameter, _Base)):
+                refuse("part", self, name, value)
             elif not isinstance(value, Tensor):
                 value = as_class(value, Tensor)
         elif isinstance(value, _Base) and not isinstance(value, Module):
             _adopt(value)
         elif value is not None and isinstance(self.__dict__.get(name), _Base) and not isinstance(value, _Base):
-            raise TypeError(f"cannot assign '{type(value).__name__}' as child module '{name}' (torch.nn.Module or None expected)")
+            refuse("part", self, name, value)
         if not self._is_ready and isinstance(value, (_Base, td.Parameter)):
             raise AttributeError(f"cannot assign {'module' if isinstance(value, _Base) else 'parameters'} before Module.__init__() call")
         if isinstance(value, _Base) and "_placed" in self.__dict__:
@@ -384,7 +381,7 @@ class Module(_Base):
 
     def register_buffer(self, name, tensor, persistent=True):
         """Keeps a tensor that is no parameter, and part of the state unless `persistent=False`."""
-        if isinstance(self.__dict__.get(name), td.Parameter):
+        if isinstance(self.__dict__.get(name), (td.Parameter, _Base)):
             raise KeyError(f"attribute {name!r} already exists")
         if type(tensor).__name__ in _COMPLEX:
             tensor = _complex().pairs_for(self, name, tensor)
