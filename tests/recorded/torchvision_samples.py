@@ -326,3 +326,31 @@ for name in ("mnasnet0_5", "shufflenet_v2_x0_5", "regnet_x_400mf", "squeezenet1_
     torch.manual_seed(0)
     net = models.get_model(name, num_classes=3).eval()
     print(name, sum(p.numel() for p in net.parameters()), len(net.state_dict()), net(torch.ones(1, 3, 64, 64)))
+# %%
+# Sets of pictures as text, noise that an index always gives, folders that name classes, and what is no picture.
+import os
+
+import numpy as np
+import torch
+from PIL import Image
+from torchvision import datasets, transforms
+
+noise = datasets.FakeData(6, (3, 2, 2), 4, transform=transforms.Compose([transforms.ToTensor(), transforms.Normalize((0.5,), (0.5,))]))
+print(noise, noise[1], [label for _, label in noise])
+for name in ("ant", "bee"):
+    os.makedirs(f"{name}s/inner")
+    os.makedirs(f"kinds/{name}/inner")
+    Image.fromarray(np.full((4, 4, 3), 9, dtype=np.uint8)).save(f"kinds/{name}/1.png")
+    Image.fromarray(np.full((4, 4, 3), 7, dtype=np.uint8)).save(f"kinds/{name}/inner/0.png")
+kinds = datasets.ImageFolder("kinds", transforms.ToTensor())
+print(kinds, kinds.samples, kinds[1][0].shape, datasets.DatasetFolder("kinds", str.upper, (".png",))[2])
+for call in (
+    lambda: datasets.ImageFolder("ants"), lambda: datasets.ImageFolder("ants/inner"), lambda: transforms.ToTensor()(torch.ones(3, 2, 2)),
+    lambda: transforms.ToPILImage()(torch.ones(1, 1, 1, 1)), lambda: transforms.RandomRotation(-1),
+    lambda: np.asarray(transforms.ToPILImage()(torch.tensor([[-0.5, 1.5]]))).tolist(),
+    lambda: transforms.functional.affine(torch.arange(30.0).reshape(1, 5, 6), 10, (1, 1), 1.1, (5,)).sum(),
+):
+    try:
+        print(call())
+    except Exception as error:
+        print(type(error).__name__, error)

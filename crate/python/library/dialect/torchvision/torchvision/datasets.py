@@ -14,14 +14,42 @@ from .transforms import Compose, Normalize, Resize, ToTensor
 from .transforms.functional import picture_of
 
 
+class StandardTransform:
+    """What changes pictures, and what changes their classes."""
+
+    def __init__(self, transform=None, target_transform=None):
+        self.transform, self.target_transform = transform, target_transform
+
+    def __call__(self, input, target):
+        return tuple(x if change is None else change(x) for x, change in ((input, self.transform), (target, self.target_transform)))
+
+    def __repr__(self):
+        lines = ["StandardTransform"]
+        for head, change in (("Transform: ", self.transform), ("Target transform: ", self.target_transform)):
+            if change is not None:
+                lines.append(head + repr(change).replace("\n", "\n" + " " * len(head)))
+        return "\n".join(lines)
+
+
 class VisionDataset(Dataset):
     """Pictures and their classes."""
 
     def __init__(self, root=None, transform=None, target_transform=None, transforms=None):
-        self.root, self.transform, self.target_transform = root, transform, target_transform
+        if transforms is None and (transform is not None or target_transform is not None):
+            transforms = StandardTransform(transform, target_transform)
+        self.root, self.transform, self.target_transform, self.transforms = root, transform, target_transform, transforms
 
     def __len__(self):
         return len(self.targets)
+
+    def __repr__(self):
+        lines = [f"Number of datapoints: {len(self)}", *([] if self.root is None else [f"Root location: {self.root}"]), *self.extra_repr().splitlines()]
+        lines += [] if self.transforms is None else [repr(self.transforms)]
+        return "\n    ".join([f"Dataset {type(self).__name__}", *lines])
+
+    def extra_repr(self):
+        """Which part of the set it is."""
+        return f"Split: {'Train' if self.train else 'Test'}" if hasattr(self, "train") else ""
 
     def _item(self, image, target):
         if self.transform is not None:
@@ -137,37 +165,75 @@ class CIFAR10(_Arrays):
             self._keep(images if images.shape[-1] == 3 else td.moveaxis(images, 1, -1), labels)
 
 
-class ImageFolder(VisionDataset):
-    """PNG and JPEG files, whose folders name their classes."""
+def default_loader(path):
+    """The picture of a file."""
+    return Image.open(path).convert("RGB")
 
-    def __init__(self, root, transform=None, target_transform=None, loader=None, is_valid_file=None):
+
+class DatasetFolder(VisionDataset):
+    """Files, whose folders name their classes, and what reads one."""
+
+    def __init__(self, root, loader, extensions=None, transform=None, target_transform=None, is_valid_file=None, allow_empty=False):
         super().__init__(root, transform, target_transform)
         if not os.path.isdir(root):
             raise FileNotFoundError(f"there is no folder {root!r}; drop the pictures, or their archive, on the page")
-        self.classes = sorted(name for name in os.listdir(root) if os.path.isdir(os.path.join(root, name)))
-        self.class_to_idx = {name: at for at, name in enumerate(self.classes)}
+        self.loader, self.extensions = loader, extensions
+        self.classes, self.class_to_idx = self.find_classes(root)
+        fits = is_valid_file or (lambda path: path.lower().endswith(tuple(extensions)))
         self.samples = [
-            (os.path.join(root, name, file), at)
-            for at, name in enumerate(self.classes)
-            for file in sorted(os.listdir(os.path.join(root, name)))
-            if file.lower().endswith((".png", ".jpg", ".jpeg"))
+            (path, at)
+            for name, at in self.class_to_idx.items()
+            for folder, _, files in sorted(os.walk(os.path.join(root, name)))
+            for path in (os.path.join(folder, file) for file in sorted(files))
+            if fits(path)
         ]
-        self.imgs, self.targets = self.samples, [target for _, target in self.samples]
+        self.targets = [target for _, target in self.samples]
+        empty = [name for name, at in self.class_to_idx.items() if at not in self.targets]
+        if empty and not allow_empty:
+            known = f"Supported extensions are: {extensions if isinstance(extensions, str) else ', '.join(extensions)}" if extensions else ""
+            raise FileNotFoundError(f"Found no valid file for the classes {', '.join(empty)}. {known}")
+
+    def find_classes(self, directory):
+        """The folders in this one, and their places."""
+        classes = sorted(name for name in os.listdir(directory) if os.path.isdir(os.path.join(directory, name)))
+        if not classes:
+            raise FileNotFoundError(f"Couldn't find any class folder in {directory}.")
+        return classes, {name: at for at, name in enumerate(classes)}
 
     def __getitem__(self, index):
         path, target = self.samples[index]
-        return self._item(Image.open(path).convert("RGB"), target)
+        return self._item(self.loader(path), target)
+
+
+IMG_EXTENSIONS = (".jpg", ".jpeg", ".png", ".ppm", ".bmp", ".pgm", ".tif", ".tiff", ".webp")
+
+
+class ImageFolder(DatasetFolder):
+    """Pictures, whose folders name their classes."""
+
+    def __init__(self, root, transform=None, target_transform=None, loader=default_loader, is_valid_file=None, allow_empty=False):
+        super().__init__(root, loader, None if is_valid_file else IMG_EXTENSIONS, transform, target_transform, is_valid_file, allow_empty)
+        self.imgs = self.samples
 
 
 class FakeData(VisionDataset):
-    """Pictures of noise."""
+    """Pictures of noise, the same for an index each time."""
 
     def __init__(self, size=1000, image_size=(3, 224, 224), num_classes=10, transform=None, target_transform=None, random_offset=0):
         super().__init__(None, transform, target_transform)
-        self.image_size, self.targets = image_size, torch.randint(0, num_classes, (size,)).tolist()
+        self.size, self.image_size, self.num_classes, self.random_offset = size, image_size, num_classes, random_offset
+
+    def __len__(self):
+        return self.size
 
     def __getitem__(self, index):
-        return self._item(picture_of(torch.rand(*self.image_size)), self.targets[index])
+        if index >= self.size:
+            raise IndexError(f"{type(self).__name__} index out of range")
+        before = torch.get_rng_state()
+        torch.manual_seed(index + self.random_offset)
+        image, target = torch.randn(*self.image_size), torch.randint(0, self.num_classes, (1,)).item()
+        torch.set_rng_state(before)
+        return self._item(picture_of(image), target)
 
 
 _missing = missing_names("torchvision.datasets")

@@ -44,7 +44,7 @@ class TVTensor(Tensor):
             last = len(text) - text.rfind("\n") - 1
             rest = f"dtype={plain.dtype}"
             text += (",\n" + " " * (len(name) + 1) if last + len(rest) + 4 > 80 else ", ") + rest
-        return f"{text}, {told})"
+        return f"{text}, {told})" if told or name == "Image" else f"{text})"
 
     __str__ = __repr__
 

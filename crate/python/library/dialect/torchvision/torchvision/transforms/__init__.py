@@ -157,6 +157,8 @@ class RandomRotation(_Shown):
     _names = ("degrees", "interpolation", "expand", "fill")
 
     def __init__(self, degrees, interpolation=InterpolationMode.NEAREST, expand=False, center=None, fill=0):
+        if isinstance(degrees, (int, float)) and degrees < 0:
+            raise ValueError("If degrees is a single number, it must be positive.")
         self.degrees = [float(-degrees), float(degrees)] if isinstance(degrees, (int, float)) else [float(bound) for bound in degrees]
         self.interpolation, self.expand, self.center, self.fill = interpolation, expand, center, fill
 

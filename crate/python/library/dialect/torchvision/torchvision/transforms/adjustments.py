@@ -228,7 +228,7 @@ def _inverse(center, angle, translate, scale, shear):
 
 def affine(img, angle, translate, scale, shear, interpolation="nearest", fill=None, center=None):
     """Turned, moved, scaled and sheared around the centre."""
-    shear = [float(shear), 0.0] if isinstance(shear, (int, float)) else [*map(float, shear), 0.0][:2]
+    shear = [float(shear), 0.0] if isinstance(shear, (int, float)) else [*map(float, shear), *map(float, shear)][:2]
     height, width = size_of(img)
     middle = [0.0, 0.0] if center is None else [center[0] - width * 0.5, center[1] - height * 0.5]
     return _turned(img, _inverse(middle, angle, translate, scale, shear), interpolation, fill, (height, width))

@@ -15,8 +15,11 @@ def picture_of(x):
     if not isinstance(x, torch.Tensor):
         # An array of NumPy's, whose channels come last.
         return Image.fromarray(x)
+    if x.ndim not in (2, 3):
+        raise ValueError(f"pic should be 2/3 dimensional. Got {x.ndim} dimensions.")
     x = x if x.ndim == 3 else x.unsqueeze(0)
-    x = (x * 255).clamp(0, 255).to(torch.uint8) if x.is_floating_point() else x.to(torch.uint8)
+    # What lies beyond 0 and 1 wraps around.
+    x = ((x * 255).to(torch.int32) & 255).to(torch.uint8) if x.is_floating_point() else x.to(torch.uint8)
     return Image.fromarray(x.permute(1, 2, 0))
 
 
@@ -34,10 +37,9 @@ def on_pixels(function, img):
 
 def to_tensor(pic):
     """A picture, or an array (height, width, channels) of NumPy's, as a tensor on the device in force."""
-    if not isinstance(pic, td.Tensor):
-        if not isinstance(pic, Picture):
-            raise TypeError(f"pic should be PIL Image or ndarray. Got {type(pic)}")
-        pic = pic.pixels
+    if isinstance(pic, torch.Tensor) or not isinstance(pic, (td.Tensor, Picture)):
+        raise TypeError(f"pic should be PIL Image or ndarray. Got {type(pic)}")
+    pic = pic.pixels if isinstance(pic, Picture) else pic
     if pic.ndim not in (2, 3):
         raise ValueError(f"pic should be 2/3 dimensional. Got {pic.ndim} dimensions.")
     pic = pic if isinstance(pic, torch.Tensor) else in_force(pic)

@@ -224,6 +224,9 @@ class LinearTransformation(_Transform):
     def __call__(self, tensor):
         return ((tensor.reshape(-1, tensor.shape[-3:].numel()) - self.mean_vector) @ self.transformation_matrix).reshape(tensor.shape)
 
+    def __repr__(self):
+        return f"LinearTransformation(transformation_matrix={self.transformation_matrix.tolist()}, mean_vector={self.mean_vector.tolist()})"
+
 
 class GaussianNoise(_Transform):
     """Noise added to pixels between 0 and 1."""
