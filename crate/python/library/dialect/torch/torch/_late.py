@@ -84,6 +84,8 @@ _NAMES = {
         "strided": "as_strided slice_scatter select_scatter diagonal_scatter narrow_copy adjoint put",
         "torch_rare.special_functions": "polygamma i0 igamma igammac mvlgamma nanquantile",
     },
+    # Here, for a module has the first of these names as well.
+    "torch.autograd": {"functional": "gradcheck gradgradcheck"},
     "torch.nn.functional": {
         "network_functions": "gumbel_softmax soft_margin_loss multi_margin_loss multilabel_soft_margin_loss gaussian_nll_loss unfold fold max_unpool1d max_unpool2d "
         "affine_grid grid_sample local_response_norm lp_pool1d lp_pool2d lp_pool3d " + _OF_NETWORKS,

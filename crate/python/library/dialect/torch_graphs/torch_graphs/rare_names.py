@@ -45,7 +45,7 @@ _NAMES = {
         "get_autocast_dtype get_autocast_gpu_dtype get_autocast_cpu_dtype",
     },
     "torch.autograd": {
-        "torch_extras.functional": "gradcheck gradgradcheck", "anomalies": "detect_anomaly set_detect_anomaly",
+        "anomalies": "detect_anomaly set_detect_anomaly",
         "torch_rare.own_functions": "Function FunctionCtx BackwardCFunction InplaceFunction once_differentiable backward",
     },
     "torch.utils": {"torch_rare.small_names": "swap_tensors"},
