@@ -96,3 +96,6 @@ holder = nn.Module()
 holder.inner = nn.Linear(1, 1)
 for call in (lambda: setattr(holder, "inner", shares), lambda: setattr(holder, "inner", 3), lambda: holder.register_buffer("inner", shares)):
     refused(call)
+# %%
+# Ranges of bytes wrap around.
+print(torch.arange(254, 259, dtype=torch.uint8), torch.arange(126, 130, dtype=torch.int8), torch.arange(0, 5, 2, dtype=torch.int16), torch.arange(3))

@@ -269,7 +269,9 @@ def arange(start=None, end=None, step=1, *, dtype=None, device=None, requires_gr
 
             values = lambda dtype: numbers(start, step, count, dtype)  # noqa: E731
         return _made(values, name, device, requires_grad)
-    return _made(lambda dtype: td.arange(start, end, step, dtype=dtype), name, device, requires_grad)
+    # Numbers that bytes do not hold wrap around.
+    kind = "int64" if name in ("uint8", "int8", "int16") else None
+    return _made(lambda dtype: td.astype(td.arange(start, end, step, dtype=kind or dtype), dtype), name, device, requires_grad)
 
 
 def linspace(start, end, steps, *, dtype=None, device=None, requires_grad=False):
