@@ -57,19 +57,6 @@ class Accuracy(EvalMetric):
         return td.sum(td.astype(right, "int32")).item(), math.prod(label.shape)
 
 
-class TopKAccuracy(EvalMetric):
-    """The share of labels among the `top_k` likeliest classes."""
-
-    def __init__(self, top_k=1, name="top_k_accuracy", **kwargs):
-        super().__init__(f"{name}_{top_k}")
-        self.top_k = top_k
-
-    def _of(self, label, pred):
-        _, places = td.topk(pred, self.top_k, axis=1)
-        hits = td.astype(places, "int32") == td.reshape(td.astype(label, "int32"), (-1, 1))
-        return td.sum(td.astype(hits, "int32")).item(), label.shape[0]
-
-
 def _of_differences(title, name, measure, finish=None):
     """A metric of the difference of predictions and labels, the mean of each batch."""
 
@@ -154,7 +141,7 @@ class CompositeEvalMetric(EvalMetric):
 
 
 _NAMES = {"acc": Accuracy, "accuracy": Accuracy, "mae": MAE, "mse": MSE, "rmse": RMSE, "loss": Loss, "ce": CrossEntropy,
-          "cross-entropy": CrossEntropy, "perplexity": Perplexity, "top_k_accuracy": TopKAccuracy}  # fmt: skip
+          "cross-entropy": CrossEntropy, "perplexity": Perplexity}  # fmt: skip
 
 
 def create(metric, *args, **kwargs):

@@ -4,6 +4,19 @@ import tandem as td
 from mxnet.metric import CrossEntropy, EvalMetric, _listed
 
 
+class TopKAccuracy(EvalMetric):
+    """The share of labels among the `top_k` likeliest classes."""
+
+    def __init__(self, top_k=1, name="top_k_accuracy", **kwargs):
+        super().__init__(f"{name}_{top_k}")
+        self.top_k = top_k
+
+    def _of(self, label, pred):
+        _, places = td.topk(pred, self.top_k, axis=1)
+        hits = td.astype(places, "int32") == td.reshape(td.astype(label, "int32"), (-1, 1))
+        return td.sum(td.astype(hits, "int32")).item(), label.shape[0]
+
+
 class F1(EvalMetric):
     """The harmonic mean of precision and recall of class 1."""
 
@@ -104,4 +117,5 @@ def np(numpy_feval, name=None, allow_extra_outputs=False):
     return CustomMetric(numpy_feval, name, allow_extra_outputs)
 
 
-NAMES = {"f1": F1, "mcc": MCC, "pearsonr": PearsonCorrelation, "nll_loss": NegativeLogLikelihood, "nll-loss": NegativeLogLikelihood}
+NAMES = {"f1": F1, "mcc": MCC, "pearsonr": PearsonCorrelation, "nll_loss": NegativeLogLikelihood, "nll-loss": NegativeLogLikelihood,
+         "top_k_accuracy": TopKAccuracy}  # fmt: skip

@@ -40,6 +40,7 @@ from mxnet_extras.course.lessons import *
 from mxnet_extras.course.networks import *
 from mxnet_extras.course.optimization import *
 from mxnet_extras.course.pretraining import *
+from mxnet_extras.course.recommender import *
 from mxnet_extras.course.sequences import *
 from mxnet_extras.course.training import *
 

@@ -10,11 +10,11 @@ from .sampler import BatchSampler, RandomSampler, SequentialSampler
 
 
 def default_batchify_fn(data):
-    """A list of items as arrays, one for each part of an item."""
+    """A list of items as arrays, one for each part of a tuple."""
     first = data[0]
     if isinstance(first, Array):
         return td.stack(list(data), axis=0)
-    if isinstance(first, (tuple, list)):
+    if isinstance(first, tuple):
         return [default_batchify_fn(list(part)) for part in zip(*data)]
     from ...numpy import array
 
@@ -43,7 +43,10 @@ class DataLoader:
         self._batch_sampler, self._batchify_fn, self._num_workers = batch_sampler, batchify_fn, max(0, num_workers)
 
     def __iter__(self):
-        gather = getattr(self._dataset, "gather", None) if self._batchify_fn is None else None
+        data = self._dataset
+        # An array's own `gather` is another thing.
+        rows = (lambda indices: [data[list(indices)]]) if isinstance(data, Array) else getattr(data, "gather", None)
+        gather = rows if self._batchify_fn is None else None
         if self._num_workers and (gather is None or not len(self._dataset) or gather([0]) is None):
             batchify = self._batchify_fn or default_batchify_fn
             options = {"batch_sampler": self._batch_sampler, "num_workers": self._num_workers, "collate_fn": batchify}
