@@ -49,3 +49,46 @@ shards = d2l.split_batch(features, labels, [npx.cpu(), npx.cpu()])
 assert [x.shape for x in shards[0]] == [(100, 2)] * 2
 boxes = np.array([[0.0, 0.0, 2.0, 4.0]])
 assert d2l.box_center_to_corner(d2l.box_corner_to_center(boxes)).tolist() == boxes.tolist()
+
+# Recommenders: the last rating of each user is held back, items are ranked, and fields of clicks are numbered one behind the other.
+import contextlib
+import io
+import math
+import os
+import tempfile
+
+with tempfile.TemporaryDirectory() as folder, contextlib.redirect_stdout(io.StringIO()):
+    here = os.getcwd()
+    os.makedirs(folder + "/work")
+    os.chdir(folder + "/work")
+    try:
+        ratings, num_users, num_items = d2l.read_data_ml100k()
+        clicks = d2l.CTRDataset(os.path.join(d2l.download_extract("ctr"), "test.csv"))
+    finally:
+        os.chdir(here)
+assert (num_users, num_items) == (100, 160) and sorted(ratings.columns) == ["item_id", "rating", "timestamp", "user_id"]
+learnt, held = d2l.split_data_ml100k(ratings, num_users, num_items, "seq-aware")
+assert len(held) == num_users and len(learnt) + len(held) == len(ratings)
+users, items, scores, table = d2l.load_data_ml100k(held, num_users, num_items)
+assert table.shape == (num_items, num_users) and float(table[items[3], users[3]]) == scores[3] and float((table > 0).sum()) == num_users
+taken = d2l.load_data_ml100k(learnt, num_users, num_items, "implicit")[3]
+assert sum(len(found) for found in taken.values()) == len(learnt)
+assert d2l.hit_and_auc([3, 1, 2, 0], [2, 0], 3) == (1, 1 / 3) and d2l.hit_and_auc([1], [2], 3) == (0, 0)
+better, worse = np.array([[2.0], [0.0]]), np.array([[1.0], [1.5]])
+bpr = sum(math.log(1 + math.exp(-gap)) for gap in (1.0, -1.5))
+assert d2l.BPRLoss()(better, worse).shape == (1, 1) and abs(float(d2l.BPRLoss()(better, worse).item()) - bpr) < 1e-5
+assert float(d2l.HingeLossbRec()(better, worse)) == 2.5
+fields, label = clicks[0]
+assert len(clicks) == 300 and fields.shape == (34,) and int(clicks.offsets[1]) == int(clicks.field_dims[0]) == 3 and int(fields[1]) >= 3
+loader = gluon.data.DataLoader(clicks, batch_size=4)
+X, y = next(iter(loader))
+assert X.shape == (4, 34) and y.shape == (4, 1)
+rows = list(gluon.data.DataLoader(np.arange(6).reshape(3, 2), batch_size=2))
+assert [x.tolist() for x in rows] == [[[0.0, 1.0], [2.0, 3.0]], [[4.0, 5.0]]]
+found = d2l.evaluate_ranking(lambda user, item: item.reshape(-1, 1), {u: [2] for u in range(3)}, None, {u: [0] for u in range(3)}, 3, 4, [npx.cpu()])
+assert [float(x) for x in found] == [1.0, 1.0]
+
+# The state of an encoder is a list in one edition of the book and the state itself in the other.
+encoder = d2l.Seq2SeqEncoder(10, 4, 5, 2)
+outputs, state = encoder(np.zeros((3, 6)))
+assert outputs.shape == (6, 3, 5) and state.shape == state[0].shape == (2, 3, 5) and np.abs(state[-1] - outputs[-1]).max() < 1e-6

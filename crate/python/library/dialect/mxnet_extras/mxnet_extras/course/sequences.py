@@ -20,6 +20,15 @@ class Decoder(_networks.Decoder, nn.Block):
     """The base of decoders, whose state comes from an encoder."""
 
 
+class _States(list):
+    """The list of one state, whose last entry is the state's own: one edition of the book takes a list, the other the state itself."""
+
+    shape = property(lambda self: self[0].shape)
+
+    def __getitem__(self, at):
+        return self[0][-1] if at == -1 else super().__getitem__(at)
+
+
 class Seq2SeqEncoder(Encoder):
     """Embedded words through gated recurrent units."""
 
@@ -32,7 +41,8 @@ class Seq2SeqEncoder(Encoder):
     def forward(self, X, *args):
         """Outputs (time, batch, units) and states."""
         X = self.embedding(X).swapaxes(0, 1)
-        return self.rnn(X, self.rnn.begin_state(batch_size=X.shape[1], ctx=X.ctx))
+        outputs, states = self.rnn(X, self.rnn.begin_state(batch_size=X.shape[1], ctx=X.ctx))
+        return outputs, _States(states)
 
 
 def build_array_nmt(lines, vocab, num_steps):
