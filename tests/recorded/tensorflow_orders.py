@@ -52,3 +52,25 @@ d = tf.data.Dataset.from_tensor_slices((x, y)).shuffle(100).batch(16)
 m.compile("sgd", "binary_crossentropy", metrics=[keras.metrics.AUC()])
 h = m.fit(d, epochs=3, verbose=0)
 print({k: [f"{value:.3f}" for value in v] for k, v in h.history.items()})
+# %%
+# A layer that drops elements draws of its own seed, and counts how often, in steps of all kinds.
+def dropping(*more):
+    keras.utils.set_random_seed(11)
+    net = keras.Sequential([keras.layers.Dense(6, activation="tanh"), keras.layers.Dropout(0.4, **dict(more)), keras.layers.Dense(1)])
+    net.compile("sgd", "mse")
+    return net
+
+
+points = np.linspace(-1, 1, 36).reshape(12, 3).astype("float32")
+goals = points.sum(axis=1) ** 2
+for net in (dropping(), dropping(("seed", 5)), dropping(("noise_shape", (None, 1)))):
+    seen = net.fit(points, goals, batch_size=5, epochs=2, verbose=0).history["loss"]
+    print([round(v, 4) for v in seen], net.count_params(), len(net.get_weights()))
+    print(net.layers[1](tf.ones((2, 4)), training=True).numpy().round(3).tolist())
+net = dropping()
+print([round(net.train_on_batch(points, goals), 4) for _ in range(3)], type(net.test_on_batch(points, goals)).__name__)
+net = dropping()
+with tf.GradientTape() as tape:
+    found = tf.reduce_mean((net(points, training=True)[:, 0] - goals) ** 2)
+print(round(float(found), 4), [g.numpy().round(3).tolist() for g in tape.gradient(found, net.trainable_variables)][-2:])
+print(net(points[:1]).numpy().round(4).tolist() == net(points[:1], training=False).numpy().round(4).tolist())

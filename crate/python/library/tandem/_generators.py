@@ -86,7 +86,11 @@ class Generator:
 
 
 def _full(count, word):
-    return td.full((count,), word & 0xFFFFFFFF, dtype="uint32")
+    return word if isinstance(word, td.Tensor) else td.full((count,), word & 0xFFFFFFFF, dtype="uint32")
+
+
+def _further(word, step):
+    return word + _full(1, step) if isinstance(word, td.Tensor) else (word + step) & 0xFFFFFFFF
 
 
 def _high_product(x, constant):
@@ -98,7 +102,7 @@ def _high_product(x, constant):
 
 
 def _philox(counter, key):
-    """Ten rounds (Salmon et al., SC11)."""
+    """Ten rounds (Salmon et al., SC11); a key is two numbers, or two tensors of one."""
     a, b, c, d = counter
     first, second = key
     for _ in range(10):
@@ -108,7 +112,7 @@ def _philox(counter, key):
             _high_product(a, 0xD2511F53) ^ d ^ _full(1, second),
             a * _full(1, 0xD2511F53),
         )
-        first, second = (first + 0x9E3779B9) & 0xFFFFFFFF, (second + 0xBB67AE85) & 0xFFFFFFFF
+        first, second = _further(first, 0x9E3779B9), _further(second, 0xBB67AE85)
     return [a, b, c, d]
 
 

@@ -40,10 +40,12 @@ class Dropout(Module):
         if self.p == 0.0 or not (self.training if training is None else training):
             return x
         shape = self._drawn_shape(x)
-        drawn = uniform_on_device_of(x, shape)
+        drawn = self._drawn(x, shape)
         if shape != x.shape:
             drawn = _tandem.broadcast_to(drawn, x.shape)
         return _tandem.dropout(x, drawn, p=self.p)
+
+    _drawn = staticmethod(uniform_on_device_of)
 
     def extra_repr(self):
         return f"p={self.p}"

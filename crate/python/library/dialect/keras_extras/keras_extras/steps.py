@@ -35,7 +35,7 @@ class Rest:
 
 
 def on_batch(model, step, x, y, sample_weight, class_weight, return_dict):
-    """What a step gives for one batch: the loss and the metrics, as arrays."""
+    """What a step gives for one batch: the loss and the metrics, as numbers."""
     if model.optimizer is None:
         raise ValueError("You must call `compile()` before using the model.")
     data = tuple(_mapped(single, tree) for tree in (x, y, sample_weight) if tree is not None)
@@ -44,7 +44,7 @@ def on_batch(model, step, x, y, sample_weight, class_weight, return_dict):
     model.reset_metrics()
     found = step(data)
     found = found if isinstance(found, dict) else {"loss": found}
-    found = {name: value.numpy() if isinstance(value, td.Tensor) else value for name, value in sorted(found.items())}
+    found = {name: float(value) if getattr(value, "size", 1) == 1 else value for name, value in sorted(found.items())}
     return found if return_dict else model._in_order(found)
 
 

@@ -1,4 +1,4 @@
-"""TensorFlow's own random numbers: the same seeds give the numbers that TensorFlow gives on a CPU."""
+"""TensorFlow's own random numbers: the same seeds give what TensorFlow gives on a CPU."""
 
 import math
 import random
@@ -22,7 +22,7 @@ looking = False
 
 
 class Look:
-    """Looks at the first elements of data sets."""
+    """Looks at first elements of data sets."""
 
     def __enter__(self):
         global looking
@@ -60,7 +60,7 @@ def scrambled(seed):
 
 
 def pair(op_seed):
-    """The two seeds of an op with this seed, of which the next one is made where it is `None`; `None` where no seed was given."""
+    """The two seeds of an op of this seed, or of the next one; `None` where no seed was given."""
     global_seed = _seed if _seed is not None else None if op_seed is None else _DEFAULT
     if global_seed is None:
         return None
@@ -85,7 +85,7 @@ _order = {}
 
 
 def order_of_samples(count):
-    """The order in which Keras takes samples, `None` without a seed: the first op of a graph that each epoch runs anew draws it."""
+    """Keras's order of samples, `None` without a seed: the first op of a graph that each epoch runs anew draws it."""
     if _seed is None:
         return None
     first, second = pair(0)
@@ -129,7 +129,7 @@ def _blocks(shape, dtype):
 
 
 def uniform(at, shape, dtype="float32"):
-    """Numbers from 0 and below 1, of a counter and a key."""
+    """Numbers from 0 and below 1."""
     with td.device("cpu"):
         values = _units(words(*at, max(_blocks(shape, dtype), 1)), dtype)
     return _fitted(values, shape)
@@ -143,7 +143,7 @@ def normal(at, shape, dtype="float32"):
 
 
 def truncated_normal(at, shape, dtype="float32"):
-    """Normally distributed numbers within two deviations: of each 4, the first ones of a stretch of counters that are."""
+    """Normally distributed numbers within two deviations: of each 4, the first of a stretch of counters that are."""
     size = 2 if dtype == "float64" else 4
     with td.device("cpu"):
         drawn = words(*at, max(-(-math.prod(shape) // size), 1), _KEPT * size // 4, 16 // size)
@@ -154,7 +154,7 @@ def truncated_normal(at, shape, dtype="float32"):
 
 
 def integers(at, shape, low, high, dtype="int32"):
-    """Whole numbers from `low` and below `high`; the remainders of words of as many bits."""
+    """Whole numbers from `low` and below `high`: remainders of words of as many bits."""
     count, span = math.prod(shape), high - low
     wide = dtype.endswith("64")
     with td.device("cpu"):
@@ -168,7 +168,7 @@ def integers(at, shape, low, high, dtype="int32"):
 
 
 def permutation(at, count):
-    """The numbers below `count` in random order: each is exchanged with one of those from it on."""
+    """The numbers below `count` in random order: each goes to one of the places from it on."""
     drawn = td.flatten(words(*at, -(-max(count, 1) // 4))).tolist()
     order = list(range(count))
     for here in range(count - 1):
@@ -178,7 +178,7 @@ def permutation(at, count):
 
 
 def categorical(at, logits, num_samples):
-    """Classes by the logarithms of their chances: those at whose running totals uniform numbers of 52 bits lie."""
+    """Classes by the logarithms of their chances: where uniform numbers lie among running totals."""
     with td.device("cpu"):
         x = td.astype(logits.to("cpu"), "float64")
         totals = td.cumsum(td.exp(x - td.max(x, axis=1, keepdims=True)), axis=1)

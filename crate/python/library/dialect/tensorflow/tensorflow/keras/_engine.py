@@ -254,7 +254,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         found, met = [], set()
         for module in self.modules():
             # A variable that goes by two names is one.
-            own = [(name, value) for name, value in module._own_tensors() if not (id(value) in met or met.add(id(value)))]
+            own = [(name, value) for name, value in module._own_tensors() if not (name == "_used" or id(value) in met or met.add(id(value)))]
             if not getattr(module, "_frozen", False):
                 own.sort(key=lambda pair: not pair[1].requires_grad)
             order = getattr(module, "_weight_order", None)

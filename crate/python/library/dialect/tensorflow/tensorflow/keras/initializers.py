@@ -60,17 +60,17 @@ class Constant(Initializer):
         return wrapped(td.broadcast_to(td.tensor(self.value, dtype="float32"), tuple(shape)))
 
 
-# After `keras.utils.set_random_seed` initializers without a seed take one of Python's random numbers, as Keras's do.
+# After `set_random_seed` what has no seed takes a random number of Python's.
 _seeds = []
 
 
 def seed_all():
-    """Gives each initializer that is made from now on a seed of Python's."""
+    """Gives what is made from now on seeds."""
     _seeds[:] = [random, object()]
 
 
 def latest():
-    """What stands for the last seed for all; None where there was none."""
+    """What stands for the last seed for all."""
     return _seeds[1] if _seeds else None
 
 

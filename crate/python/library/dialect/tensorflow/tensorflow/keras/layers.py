@@ -240,9 +240,14 @@ class Dropout(td.nn.Dropout, Layer):
 
     def __init__(self, rate, noise_shape=None, seed=None, **options):
         super().__init__(float(rate), noise_shape=noise_shape, **options)
-        if rate and seed is None:
-            # Keras keeps a seed for each.
-            initializers.default_seed()
+        self._seed = initializers.default_seed() if rate and seed is None else seed
+        if self._seed is not None:
+            self.register_buffer("_used", td.zeros(1, dtype="uint32"), False)
+
+    def _drawn(self, x, shape):
+        from keras_arrays.seeds import drawn
+
+        return drawn(self, x, shape)
 
 
 class Flatten(td.nn.Flatten, Layer):

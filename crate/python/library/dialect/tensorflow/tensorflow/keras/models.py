@@ -256,7 +256,7 @@ class Model(Layer):
         _Calls.rows = _Calls.rows or (len(_leaves([first])[0]),)
         if not isinstance(first, (td.Tensor, list, tuple, dict)) or self.built and self._is_stateful():
             return
-        with td.no_grad():
+        with td.no_grad(), _philox.Look():
             found = self(_mapped(lambda value: wrapped(value[:1]) if isinstance(value, td.Tensor) else value, first))
         object.__setattr__(self, "_gives_masks", any(mask_of(leaf) is not None for leaf in _leaves([found])))
 
