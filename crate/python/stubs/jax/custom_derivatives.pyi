@@ -37,7 +37,6 @@ class custom_vjp_primal_tree_values:
 
 def dtype_of(instance, owner=None, /): ...
 
-forward_only: list
 def linear_transpose(fun, *primals):
     """The transpose of a linear function."""
     ...
@@ -46,7 +45,6 @@ def linearize(fun, *primals, has_aux=False):
     """The value of `fun(*primals)`, and the function that moves it along tangents."""
     ...
 
-moving: list
 def zero_from_primal(val, symbolic_zeros=False):
     """The derivative of what nothing depends on."""
     ...

@@ -44,6 +44,3 @@ class custom_vjp(_Custom):
     def __getattr__(self, name: str): ...
 
 def dtype_of(instance, owner=None, /): ...
-
-forward_only: list
-moving: list

@@ -34,3 +34,7 @@ def optimizer_config(optimizer):
 def optimizer_of(cls, config, custom_objects=None):
     """The optimizer that a dictionary of `optimizer_config` says."""
     ...
+
+def policy_name(layer):
+    """The name of the element types of a layer."""
+    ...

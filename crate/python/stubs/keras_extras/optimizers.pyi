@@ -2,6 +2,7 @@
 from resource_variable_ops import ResourceVariable as _Variable
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow.keras import initializers as initializers
+from tensorflow.keras._engine import Parameter as Parameter
 from tensorflow.keras.optimizers import Optimizer as Optimizer
 from typing import Any
 import tandem as td

@@ -3,6 +3,7 @@
 Arrays are tensors on the CPU, of the class `ndarray`: float64 and int64 unless said otherwise, changed in place, with slices that are
 views. Numbers are printed as NumPy 2 prints them. Complex numbers, dates and Fourier
 transforms lie in `numpy_extras`."""
+from _tandem import Tensor as Tensor
 from numpy import dtypes as dtypes
 from numpy import exceptions as exceptions
 from numpy import fft as fft
@@ -13,8 +14,6 @@ from numpy import random as random
 from numpy import testing as testing
 from numpy import typing as typing
 from numpy._conversion import array as array
-from numpy._conversion import asarray as _ascontiguousarray
-from numpy._conversion import asarray as _asfortranarray
 from numpy._conversion import asarray as asarray
 from numpy._core import on_cpu as on_cpu
 from numpy._creation import _Concatenator as _Concatenator
@@ -499,8 +498,14 @@ def asarray_chkfinite(a, dtype=None):
     """The array, if all of its elements are finite."""
     ...
 
-ascontiguousarray = _ascontiguousarray
-asfortranarray = _asfortranarray
+def ascontiguousarray(a, dtype=None, *, like=None):
+    """The array itself if its elements lie row by row, else a copy; with one axis at least."""
+    ...
+
+def asfortranarray(a, dtype=None, *, like=None):
+    """The array itself if its elements lie column by column, else a copy that does."""
+    ...
+
 def asin(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """arcsin(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
@@ -664,6 +669,10 @@ def column_stack(tup):
     """Columns beside each other."""
     ...
 
+def columns(x):
+    """A copy that lies column by column."""
+    ...
+
 class complex128(complex, complexfloating):
     def __abs__(self): ...
     def __add__(self, other): ...
@@ -742,6 +751,10 @@ def conjugate(*args, out=None, where=True, dtype=None, casting='same_kind', **_)
     """conjugate(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
+def contiguous(x, backwards=False):
+    """Whether the elements lie row by row, or column by column."""
+    ...
+
 def convolve(a, v, mode='full'):
     """The convolution of two rows of numbers."""
     ...
@@ -807,6 +820,10 @@ def delete(arr, obj, axis=None):
     """The array without some parts, a copy."""
     ...
 
+def dense(shape, step):
+    """The strides of elements that lie row by row."""
+    ...
+
 def diag(v, k=0):
     """A matrix with this diagonal, or the diagonal of a matrix."""
     ...
@@ -854,7 +871,7 @@ class dtype:
     def newbyteorder(self, *_): ...
 
 e: float
-def eigvals(a):
+def eigvals(*, _diverted=...):
     """Eigenvalues of a matrix."""
     ...
 
@@ -1349,6 +1366,10 @@ def kron(a, b):
     """Each element of one by the whole other."""
     ...
 
+def layout(x):
+    """The strides in bytes, and the place of the first element in the base."""
+    ...
+
 def lcm(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """lcm(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
@@ -1417,7 +1438,7 @@ def logspace(start, stop, num=50, endpoint=True, base=10.0, dtype=None, axis=0):
 long = int64
 longdouble = float64
 longlong = int64
-def lstsq(a, b, rcond=None):
+def lstsq(b, rcond=None, *, _diverted=...):
     """The x for which a @ x is nearest to b; squares of what is left, rank, singular values."""
     ...
 
@@ -1652,10 +1673,10 @@ class ndarray(TensorArray):
     def __sub__(self, other): ...
     def __truediv__(self, other): ...
     def __xor__(self, other): ...
-    def all(a, axis=None, out=None, keepdims=False, where=True):
+    def all(axis=None, out=None, keepdims=False, where=True, *, _diverted=...):
         """Whether all of the elements are true, or along axes."""
         ...
-    def any(a, axis=None, out=None, keepdims=False, where=True):
+    def any(axis=None, out=None, keepdims=False, where=True, *, _diverted=...):
         """Whether any of the elements are true, or along axes."""
         ...
     def argmax(a, axis=None, out=None, keepdims=False):
@@ -1682,10 +1703,10 @@ class ndarray(TensorArray):
     def copy(self, order='C'):
         """The same elements in memory of their own."""
         ...
-    def cumprod(a, axis=None, dtype=None, out=None):
+    def cumprod(axis=None, dtype=None, out=None, *, _diverted=...):
         """The prod of the elements up to each."""
         ...
-    def cumsum(a, axis=None, dtype=None, out=None):
+    def cumsum(axis=None, dtype=None, out=None, *, _diverted=...):
         """The sum of the elements up to each."""
         ...
     @property
@@ -1693,7 +1714,7 @@ class ndarray(TensorArray):
     @property
     def device(self): ...
     def diagonal(self, *args, **kwargs): ...
-    def dot(a, b, out=None):
+    def dot(b, out=None, *, _diverted=...):
         """The product of numbers, vectors and matrices: the last axis of one by the second last of the other."""
         ...
     @property
@@ -1731,7 +1752,7 @@ class ndarray(TensorArray):
     def nonzero(self, *args, **kwargs): ...
     def numpy(self): ...
     def partition(self, kth, axis=-1): ...
-    def prod(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=True):
+    def prod(*args, _diverted=..., **options):
         """The product of the elements, or along axes."""
         ...
     def ptp(self, *args, **kwargs): ...
@@ -1759,7 +1780,7 @@ class ndarray(TensorArray):
     def squeeze(self, axis=None):
         """A view without axes of size 1."""
         ...
-    def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):
+    def std(*args, _diverted=..., **options):
         """The standard deviation of the elements, or along axes."""
         ...
     @property
@@ -1781,7 +1802,7 @@ class ndarray(TensorArray):
     def transpose(self, *axes):
         """A view with axes in another order; without arguments, reversed."""
         ...
-    def var(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):
+    def var(*args, _diverted=..., **options):
         """The variance of the elements, or along axes; ddof is subtracted from their number."""
         ...
     def view(self, dtype=None, type=None):

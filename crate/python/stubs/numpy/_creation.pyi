@@ -1,8 +1,6 @@
 """Functions that make arrays."""
 from numpy import ndarray as ndarray
 from numpy._conversion import array as array
-from numpy._conversion import asarray as _ascontiguousarray
-from numpy._conversion import asarray as _asfortranarray
 from numpy._conversion import asarray as asarray
 from numpy._core import on_cpu as on_cpu
 from numpy._dtypes import _Types as _Types
@@ -21,8 +19,6 @@ def asanyarray(a, dtype=None, order=None, **_):
     """The array itself, of a subclass too, if it is one of this dtype."""
     ...
 
-ascontiguousarray = _ascontiguousarray
-asfortranarray = _asfortranarray
 c_: _Concatenator
 def copy(a, order='K', subok=False):
     """A copy."""

@@ -14,15 +14,15 @@ import tandem as td
 
 DTYPES: _Types
 MANY_PLACES: int
-def allclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
+def allclose(b, rtol=1e-05, atol=1e-08, equal_nan=False, *, _diverted=...):
     """Whether all elements differ by little."""
     ...
 
-def array_equal(a1, a2, equal_nan=False):
+def array_equal(a2, equal_nan=False, *, _diverted=...):
     """Whether two arrays have the same shape and elements."""
     ...
 
-def convolve(a, v, mode='full'):
+def convolve(v, mode='full', *, _diverted=...):
     """The convolution of two rows of numbers."""
     ...
 
@@ -30,7 +30,7 @@ def corrcoef(x, y=None, rowvar=True):
     """The correlations of rows."""
     ...
 
-def correlate(a, v, mode='valid'):
+def correlate(v, mode='valid', *, _diverted=...):
     """The correlation of two rows of numbers."""
     ...
 
@@ -38,15 +38,15 @@ def cov(y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=None
     """The covariances of rows."""
     ...
 
-def dot(a, b, out=None):
+def dot(b, out=None, *, _diverted=...):
     """The product of numbers, vectors and matrices: the last axis of one by the second last of the other."""
     ...
 
-def einsum(*operands, out=None, out=None, **_):
+def einsum(*operands, out=None, _diverted=..., **_):
     """Einstein's sums: `np.einsum("ij,jk->ik", a, b)`."""
     ...
 
-def inner(a, b):
+def inner(b, *, _diverted=...):
     """The sums of products along the last axes."""
     ...
 
@@ -54,11 +54,11 @@ def interp(x, xp, fp, left=None, right=None, period=None):
     """Values between those that are known, on straight lines."""
     ...
 
-def isclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
+def isclose(b, rtol=1e-05, atol=1e-08, equal_nan=False, *, _diverted=...):
     """Whether elements differ by little: |a - b| <= atol + rtol |b|."""
     ...
 
-def kron(a, b):
+def kron(b, *, _diverted=...):
     """Each element of one by the whole other."""
     ...
 
@@ -66,18 +66,18 @@ def multiply(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """multiply(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def outer(a, b, out=None):
+def outer(b, out=None, *, _diverted=...):
     """Each element of one by each of the other."""
     ...
 
-def tensordot(a, b, axes=2):
+def tensordot(b, axes=2, *, _diverted=...):
     """Sums of products along axes of both."""
     ...
 
-def vdot(a, b):
+def vdot(b, *, _diverted=...):
     """The sum of the products of all elements."""
     ...
 
-def vecdot(x1, x2, /, *, axis=-1):
+def vecdot(x2, /, *, axis=-1, _diverted=...):
     """The sums of products along one axis; the others broadcast."""
     ...

@@ -15,44 +15,44 @@ from typing import Any
 import tandem as td
 
 DTYPES: _Types
-def append(arr, values, axis=None):
+def append(values, axis=None, *, _diverted=...):
     """The array with values put at its end, a copy."""
     ...
 
-def array_split(a, indices_or_sections, axis=0):
+def array_split(indices_or_sections, axis=0, *, _diverted=...):
     """Parts of an array along an axis, views, of nearly the same size."""
     ...
 
-def column_stack(tup):
+def column_stack(*, _diverted=...):
     """Columns beside each other."""
     ...
 
 concat = concatenate
-def concatenate(arrays, axis=0, out=None, dtype=None, casting='same_kind'):
+def concatenate(axis=0, out=None, dtype=None, casting='same_kind', *, _diverted=...):
     """Arrays one after the other along an axis."""
     ...
 
-def delete(arr, obj, axis=None):
+def delete(obj, axis=None, *, _diverted=...):
     """The array without some parts, a copy."""
     ...
 
-def dstack(tup):
+def dstack(*, _diverted=...):
     """Arrays behind each other, along the third axis."""
     ...
 
-def hsplit(a, indices_or_sections):
+def hsplit(indices_or_sections, *, _diverted=...):
     """Parts along the second axis."""
     ...
 
-def hstack(tup, dtype=None, **_):
+def hstack(dtype=None, *, _diverted=..., **_):
     """Arrays beside each other."""
     ...
 
-def insert(arr, obj, values, axis=None):
+def insert(obj, values, axis=None, *, _diverted=...):
     """The array with values put before places, a copy."""
     ...
 
-def pad(array, pad_width, mode='constant', constant_values=0, end_values=0, stat_length=None, **more):
+def pad(pad_width, mode='constant', constant_values=0, end_values=0, stat_length=None, *, _diverted=..., **more):
     """The array with a border: 'constant', 'edge', 'reflect', 'symmetric', 'wrap', 'linear_ramp', 'maximum', 'minimum', 'mean', 'median'."""
     ...
 
@@ -60,16 +60,16 @@ def repeat(a, repeats, axis=None):
     """Each element, or part along an axis, repeated."""
     ...
 
-def resize(a, new_shape):
+def resize(new_shape, *, _diverted=...):
     """The elements, repeated where there are too few, under a shape."""
     ...
 
 row_stack = vstack
-def split(a, indices_or_sections, axis=0):
+def split(indices_or_sections, axis=0, *, _diverted=...):
     """Parts of an array along an axis, views, of the same size, or cut at places."""
     ...
 
-def stack(arrays, axis=0, out=None, dtype=None):
+def stack(axis=0, out=None, dtype=None, *, _diverted=...):
     """Arrays beside each other along a new axis."""
     ...
 
@@ -77,10 +77,10 @@ def tile(a, reps):
     """The whole array repeated along each axis."""
     ...
 
-def vsplit(a, indices_or_sections):
+def vsplit(indices_or_sections, *, _diverted=...):
     """Parts along the first axis."""
     ...
 
-def vstack(tup, dtype=None, **_):
+def vstack(dtype=None, *, _diverted=..., **_):
     """Rows on top of each other."""
     ...

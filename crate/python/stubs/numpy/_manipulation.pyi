@@ -17,15 +17,15 @@ def astype(x, dtype, /, *, copy=True, device=None):
     """The array with elements of another type."""
     ...
 
-def atleast_1d(*arrays):
+def atleast_1d(*, _diverted=...):
     """Arrays with at least 1 axes."""
     ...
 
-def atleast_2d(*arrays):
+def atleast_2d(*, _diverted=...):
     """Arrays with at least 2 axes."""
     ...
 
-def atleast_3d(*arrays):
+def atleast_3d(*, _diverted=...):
     """Arrays with at least 3 axes."""
     ...
 
@@ -37,15 +37,15 @@ def broadcast_shapes(*shapes):
     """The shape to which these are broadcast."""
     ...
 
-def broadcast_to(a, shape, subok=False):
+def broadcast_to(shape, subok=False, *, _diverted=...):
     """The array repeated to a shape."""
     ...
 
-def diagonal(a, offset=0, axis1=0, axis2=1):
+def diagonal(offset=0, axis1=0, axis2=1, *, _diverted=...):
     """The diagonal of the last two, or of other, axes."""
     ...
 
-def expand_dims(a, axis):
+def expand_dims(axis, *, _diverted=...):
     """A view with axes of size 1 put in."""
     ...
 
@@ -53,19 +53,19 @@ def flip(m, axis=None):
     """The elements in reverse order, along all axes or some."""
     ...
 
-def fliplr(m):
+def fliplr(*, _diverted=...):
     """Columns in reverse order."""
     ...
 
-def flipud(m):
+def flipud(*, _diverted=...):
     """Rows in reverse order."""
     ...
 
-def matrix_transpose(a):
+def matrix_transpose(*, _diverted=...):
     """A view with the last two axes exchanged."""
     ...
 
-def moveaxis(a, source, destination):
+def moveaxis(source, destination, *, _diverted=...):
     """A view with axes moved to other places."""
     ...
 
@@ -86,7 +86,7 @@ def roll(a, shift, axis=None):
     """The elements moved on, those at the end put in front."""
     ...
 
-def rot90(m, k=1, axes=...):
+def rot90(k=1, axes=..., *, _diverted=...):
     """The matrix turned by quarters, against the clock."""
     ...
 
@@ -98,18 +98,18 @@ def size(a, axis=None):
     """Number of elements, or size of an axis."""
     ...
 
-def squeeze(a, axis=None):
+def squeeze(axis=None, *, _diverted=...):
     """A view without axes of size 1."""
     ...
 
-def swapaxes(a, axis1, axis2):
+def swapaxes(axis1, axis2, *, _diverted=...):
     """A view with two axes exchanged."""
     ...
 
-def trace(a, offset=0, axis1=0, axis2=1, dtype=None, out=None):
+def trace(offset=0, axis1=0, axis2=1, dtype=None, out=None, *, _diverted=...):
     """The sum of the diagonal."""
     ...
 
-def transpose(a, axes=None):
+def transpose(axes=None, *, _diverted=...):
     """A view with axes in another order."""
     ...

@@ -70,7 +70,7 @@ def less_equal(*args, out=None, where=True, dtype=None, casting='same_kind', **_
     """less_equal(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def matmul(a, b, out=None, **_):
+def matmul(b, out=None, *, _diverted=..., **_):
     """The matrix product, of stacks of matrices too."""
     ...
 

@@ -12,7 +12,7 @@ from typing import Any
 import tandem as td
 
 DTYPES: _Types
-def all(a, axis=None, out=None, keepdims=False, where=True):
+def all(axis=None, out=None, keepdims=False, where=True, *, _diverted=...):
     """Whether all of the elements are true, or along axes."""
     ...
 
@@ -24,7 +24,7 @@ def amin(a, axis=None, out=None, keepdims=False, initial=None, where=True):
     """The smallest element, or along axes."""
     ...
 
-def any(a, axis=None, out=None, keepdims=False, where=True):
+def any(axis=None, out=None, keepdims=False, where=True, *, _diverted=...):
     """Whether any of the elements are true, or along axes."""
     ...
 
@@ -36,15 +36,15 @@ def argmin(a, axis=None, out=None, keepdims=False):
     """Where the smallest element is: of those that are equal the first."""
     ...
 
-def count_nonzero(a, axis=None, keepdims=False):
+def count_nonzero(axis=None, keepdims=False, *, _diverted=...):
     """How many elements are not zero."""
     ...
 
-def cumprod(a, axis=None, dtype=None, out=None):
+def cumprod(axis=None, dtype=None, out=None, *, _diverted=...):
     """The prod of the elements up to each."""
     ...
 
-def cumsum(a, axis=None, dtype=None, out=None):
+def cumsum(axis=None, dtype=None, out=None, *, _diverted=...):
     """The sum of the elements up to each."""
     ...
 
@@ -92,7 +92,7 @@ def nanmax(a, axis=None, *args, **kwargs):
     """Like `max`, without NaN."""
     ...
 
-def nanmean(a, axis=None, dtype=None, out=None, keepdims=False, **_):
+def nanmean(axis=None, dtype=None, out=None, keepdims=False, *, _diverted=..., **_):
     """The mean of what is not NaN."""
     ...
 
@@ -114,7 +114,7 @@ def nanstd(a, axis=None, ddof=0, keepdims=False, **_):
     """The standard deviation of what is not NaN."""
     ...
 
-def nansum(a, axis=None, *args, **kwargs):
+def nansum(axis=None, *args, _diverted=..., **kwargs):
     """Like `sum`, without NaN."""
     ...
 
@@ -126,7 +126,7 @@ def percentile(a, q, axis=None, out=None, overwrite_input=False, method='linear'
     """Values below which q per cent of the elements lie."""
     ...
 
-def prod(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=True):
+def prod(*args, _diverted=..., **options):
     """The product of the elements, or along axes."""
     ...
 
@@ -138,7 +138,7 @@ def quantile(a, q, axis=None, out=None, overwrite_input=False, method='linear', 
     """Values below which shares q of the elements lie, interpolated."""
     ...
 
-def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):
+def std(*args, _diverted=..., **options):
     """The standard deviation of the elements, or along axes."""
     ...
 
@@ -146,6 +146,6 @@ def sum(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=
     """The sum of the elements, or along axes."""
     ...
 
-def var(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):
+def var(*args, _diverted=..., **options):
     """The variance of the elements, or along axes; ddof is subtracted from their number."""
     ...

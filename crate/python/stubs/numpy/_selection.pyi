@@ -16,7 +16,7 @@ from typing import Any
 import tandem as td
 
 DTYPES: _Types
-def argwhere(a):
+def argwhere(*, _diverted=...):
     """The places of the elements that are not zero, a row for each."""
     ...
 
@@ -25,7 +25,7 @@ def clip(a_min=None, a_max=None, out=None, *, min=None, max=None, min=None, max=
     """The elements, no smaller and no larger than bounds."""
     ...
 
-def compress(condition, a, axis=None, out=None):
+def compress(a, axis=None, out=None, *, _diverted=...):
     """The parts where the condition holds."""
     ...
 
@@ -37,7 +37,7 @@ def diff(a, n=1, axis=-1, prepend=None, append=None):
     """The differences of neighbours."""
     ...
 
-def extract(condition, arr):
+def extract(arr, *, _diverted=...):
     """The elements where the condition holds."""
     ...
 
@@ -45,7 +45,7 @@ def fix(x):
     """Towards zero."""
     ...
 
-def flatnonzero(a):
+def flatnonzero(*, _diverted=...):
     """The places of the elements that are not zero, counted row by row."""
     ...
 
@@ -53,11 +53,11 @@ def ix_(*args):
     """Index arrays of a grid."""
     ...
 
-def nan_to_num(x, copy=True, nan=0.0, posinf=None, neginf=None):
+def nan_to_num(copy=True, nan=0.0, posinf=None, neginf=None, *, _diverted=...):
     """The elements with numbers in place of NaN and infinities."""
     ...
 
-def nonzero(a):
+def nonzero(*, _diverted=...):
     """The places of the elements that are not zero, an array for each axis."""
     ...
 
@@ -65,19 +65,19 @@ def put_along_axis(arr, indices, values, axis):
     """Sets the elements at places, along an axis, in place."""
     ...
 
-def round(a, decimals=0, out=None):
+def round(decimals=0, out=None, *, _diverted=...):
     """The elements rounded, halves to even."""
     ...
 
-def select(condlist, choicelist, default=0):
+def select(choicelist, default=0, *, _diverted=...):
     """The first choice whose condition holds."""
     ...
 
-def take(a, indices, axis=None, out=None, mode='raise'):
+def take(indices, axis=None, out=None, mode='raise', *, _diverted=...):
     """The parts at places along an axis."""
     ...
 
-def take_along_axis(arr, indices, axis=-1):
+def take_along_axis(indices, axis=-1, *, _diverted=...):
     """The elements at places, along an axis."""
     ...
 
@@ -85,6 +85,6 @@ def unravel_index(indices, shape, order='C'):
     """The places in an array of a shape, of elements counted row by row."""
     ...
 
-def where(condition, x=None, y=None):
+def where(x=None, y=None, *, _diverted=...):
     """x where the condition holds, else y; with the condition alone, the places where it holds."""
     ...

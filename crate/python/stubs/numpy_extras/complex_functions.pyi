@@ -112,6 +112,12 @@ class ndarray:
 
 FUNCTIONS: dict
 LINEAR_ALGEBRA: dict
+def divert(function, own, is_complex):
+    """Calls of `function` go to `own` where an argument is complex.
+
+    A call whose arguments hold a program's first complex number looked the function up before; so it is changed itself."""
+    ...
+
 def elementwise(name, operands):
     """A universal function on operands of which one is complex."""
     ...

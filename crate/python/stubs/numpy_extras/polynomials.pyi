@@ -4,15 +4,15 @@ from numpy._conversion import asarray as asarray
 from typing import Any
 import numpy as np
 
-def concatenate(a, *args, **kwargs):
+def concatenate(*args, _diverted=..., **kwargs):
     """Arrays one after the other along an axis."""
     ...
 
-def eigvals(a):
+def eigvals(*, _diverted=...):
     """Eigenvalues of a matrix."""
     ...
 
-def lstsq(a, b, rcond=None):
+def lstsq(b, rcond=None, *, _diverted=...):
     """The x for which a @ x is nearest to b; squares of what is left, rank, singular values."""
     ...
 

@@ -5,11 +5,11 @@ from numpy._dtypes import result_type as result_type
 from numpy._manipulation import moveaxis as moveaxis
 from typing import Any
 
-def concatenate(a, *args, **kwargs):
+def concatenate(*args, _diverted=..., **kwargs):
     """Arrays one after the other along an axis."""
     ...
 
-def diff(a, *args, **kwargs):
+def diff(*args, _diverted=..., **kwargs):
     """The differences of neighbours."""
     ...
 

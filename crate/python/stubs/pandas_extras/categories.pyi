@@ -46,6 +46,7 @@ class CategoricalDtype(dtype):
     def categorized(self, values):
         """Values, missing where they are no category, and the type with its categories."""
         ...
+    kind: Any
     def rank(self, label):
         """The place of a label in the order; -1 of a missing one."""
         ...

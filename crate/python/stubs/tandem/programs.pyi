@@ -16,6 +16,7 @@ class OnnxProgram(Program):
 
     Where what a model computes decides a shape (how many boxes are kept, how many elements are not zero), it is split there at the
     first call: `parts` are the programs that then run one after the other, and the node between two of them is computed at once.
+    The same is done where texts are taken apart. Texts are given as strings, lists or arrays of them, and come back as lists.
 
     `opset` is the version of ONNX's own operators, `opsets` has those of other domains too; `metadata` says where the model comes
     from; `operators` counts its operators by name.

@@ -6,6 +6,7 @@ from tandem.dialect.views import permuted as permuted
 from tandem.dialect.views import reshaped as reshaped
 from torch._results import fitted as fitted
 from torch._results import named as named
+from torch._results import refuse as refuse
 from torch._results import refuse_beyond as refuse_beyond
 from torch._results import sizes_of as sizes_of
 from torch._results import whole_numbers as whole_numbers

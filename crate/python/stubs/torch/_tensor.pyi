@@ -9,6 +9,7 @@ from tandem.dialect.views import written as written
 from torch import Size as Size
 from torch import Tensor as Tensor
 from torch._results import converted as converted
+from torch._results import refuse as refuse
 from torch._results import refuse_beyond as refuse_beyond
 from torch_extras.hooks import HookHandle as HookHandle
 from typing import Any

@@ -92,6 +92,7 @@ from mxnet.gluon import rnn as rnn
 from mxnet.gluon.block import Block as Block
 from mxnet.gluon.block import Block as _nn_Module
 from mxnet.gluon.data.dataset import Dataset as Dataset
+from mxnet.gluon.loss import Loss as Loss
 from mxnet.gluon.loss import SoftmaxCrossEntropyLoss as SoftmaxCrossEntropyLoss
 from mxnet.numpy._creation import arange as arange
 from mxnet.numpy._creation import array as _tensor
@@ -149,10 +150,23 @@ class BERTModel(Block):
         """Encoded tokens, logits of masked ones, logits of the next sentence."""
         ...
 
+class BPRLoss(Loss):
+    """-log sigmoid(positive - negative), added up over a batch."""
+    def __init__(self, weight=None, batch_axis=0, **kwargs): ...
+    def forward(self, positive, negative):
+        """One number in the place of the first axis."""
+        ...
+
 class BananasDataset(Dataset):
     """Pictures of bananas and the boxes around them."""
     def __getitem__(self, idx): ...
     def __init__(self, is_train): ...
+    def __len__(self) -> int: ...
+
+class CTRDataset(Dataset):
+    """Lines of a label and fields; values of a field that are seen too seldom share one number."""
+    def __getitem__(self, idx): ...
+    def __init__(self, data_path, feat_mapper=None, defaults=None, min_threshold=4, num_feat=34): ...
     def __len__(self) -> int: ...
 
 class Classifier(Classifier, Module):
@@ -197,6 +211,12 @@ class FashionMNIST(FashionMNIST, DataModule):
 class GRU(RNN):
     """Gated recurrent units, in one layer or several."""
     def __init__(self, num_hiddens, num_layers, dropout=0): ...
+
+class HingeLossbRec(BPRLoss):
+    """max(0, margin - positive + negative), added up."""
+    def forward(self, positive, negative, margin=1):
+        """One number."""
+        ...
 
 class LeNet(Classifier):
     """Two convolutions and three dense layers (LeCun et al. 1998)."""
@@ -476,6 +496,10 @@ def evaluate_loss(net, data_iter, loss):
     """The loss of an example on average."""
     ...
 
+def evaluate_ranking(net, test_input, seq, candidates, num_users, num_items, devices):
+    """Hits among the first 50 and area under the curve, the means over users of the items they have not had."""
+    ...
+
 def exp(x, out=None, **_): ...
 
 def get_data_ch11(batch_size=10, n=1500):
@@ -484,6 +508,10 @@ def get_data_ch11(batch_size=10, n=1500):
 
 def grad_clipping(net, theta):
     """Scales the gradients so that their norm is at most `theta`."""
+    ...
+
+def hit_and_auc(rankedlist, test_matrix, k):
+    """How many of the first k are among the true ones, and the share of all others that come behind the first true one."""
     ...
 
 init = _init
@@ -505,6 +533,10 @@ def load_data_fashion_mnist(batch_size, resize=None):
 
 def load_data_imdb(batch_size, num_steps=500):
     """Batches to train with and to test, and the vocabulary."""
+    ...
+
+def load_data_ml100k(data, num_users, num_items, feedback='explicit'):
+    """Users, items and scores from 0 on, and the scores by item and user; "implicit": scores of 1, and the items of each user."""
     ...
 
 def load_data_nmt(batch_size, num_steps, num_examples=600):
@@ -590,6 +622,10 @@ def read_data_bananas(is_train=True):
     """Pictures, and for each a row (class, left, top, right, bottom) in shares of its side."""
     ...
 
+def read_data_ml100k():
+    """A table of ratings, and how many users and items it has."""
+    ...
+
 def read_voc_images(voc_dir, is_train=True):
     """Pictures, and pictures of the same sizes whose colours are classes."""
     ...
@@ -624,12 +660,20 @@ def sinh(x, out=None, **_): ...
 
 def size(x, *args): ...
 
+def split_and_load_ml100k(split_mode='seq-aware', feedback='explicit', test_ratio=0.1, batch_size=256):
+    """How many users and items there are, and batches to learn from and to test with."""
+    ...
+
 def split_batch(X, y, devices):
     """Parts of a batch, one for each device."""
     ...
 
 def split_batch_multi_inputs(X, y, devices):
     """Parts of a batch of several inputs, one for each device."""
+    ...
+
+def split_data_ml100k(data, num_users, num_items, split_mode='random', test_ratio=0.1):
+    """A part to learn from and one to test with: a random share, or ("seq-aware") everybody's last rating."""
     ...
 
 def swapaxes(x, *args): ...
@@ -677,6 +721,14 @@ def train_epoch_ch3(net, train_iter, loss, updater):
 
 def train_epoch_ch8(net, train_iter, loss, updater, device, use_random_iter):
     """Goes through the text once; gives perplexity and tokens a second."""
+    ...
+
+def train_ranking(net, train_iter, test_iter, loss, trainer, test_seq_iter, num_users, num_items, num_epochs, devices, evaluator, candidates, eval_step=1):
+    """Trains to rank what was chosen above what was not, with a chart."""
+    ...
+
+def train_recsys_rating(net, train_iter, test_iter, loss, trainer, num_epochs, devices=None, evaluator=None, **kwargs):
+    """Trains to guess ratings, with a chart."""
     ...
 
 def train_seq2seq(net, data_iter, lr, num_epochs, tgt_vocab, device):

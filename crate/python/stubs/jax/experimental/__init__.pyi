@@ -1,5 +1,6 @@
 from jax.experimental import checkify as checkify
 from jax.experimental import compilation_cache as compilation_cache
+from jax.experimental import hijax as hijax
 from jax.experimental import mesh_utils as mesh_utils
 from jax.experimental import multihost_utils as multihost_utils
 from jax.experimental import ode as ode

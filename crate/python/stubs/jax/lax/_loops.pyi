@@ -9,6 +9,7 @@ from jax._calls import result_leaf as result_leaf
 from jax._calls import whole as whole
 from jax._config import Config as Config
 from jax._constants import called as called
+from jax._derivatives import deriving as deriving
 from jax.errors import shown as shown
 from typing import Any
 import tandem as td

@@ -201,7 +201,6 @@ from scipy_rare.stats.more_comparisons import fit as fit
 from scipy_rare.stats.more_comparisons import goodness_of_fit as goodness_of_fit
 from scipy_rare.stats.more_comparisons import monte_carlo_test as monte_carlo_test
 from scipy_rare.stats.more_comparisons import page_trend_test as page_trend_test
-from scipy_rare.stats.more_laws import argus_gen as argus_gen
 from scipy_rare.stats.more_laws import crystalball_gen as crystalball_gen
 from scipy_rare.stats.more_laws import genexpon_gen as genexpon_gen
 from scipy_rare.stats.more_laws import genhyperbolic_gen as genhyperbolic_gen
@@ -459,7 +458,11 @@ class TheilslopesResult(Row, tuple):
 alpha: alpha_gen
 anglit: anglit_gen
 arcsine: arcsine_gen
-argus: argus_gen
+argus: Any
+class argus_gen(rv_continuous):
+    """Masses near a bound."""
+    shapes: Any
+
 def bayes_mvs(data, alpha=0.9):
     """Mean, variance and deviation with intervals that hold them with a probability."""
     ...
@@ -722,6 +725,21 @@ powerlaw: powerlaw_gen
 powerlognorm: powerlognorm_gen
 powernorm: powernorm_gen
 randint: randint_gen
+random_correlation: Any
+class random_correlation_frozen:
+    """With the eigenvalues fixed."""
+    def __init__(self, eigs, seed=None, tol=1e-13, diag_tol=1e-07): ...
+    def rvs(self, random_state=None):
+        """A draw."""
+        ...
+
+class random_correlation_gen:
+    """Matrices of correlations with given eigenvalues (Davies, Higham 2000)."""
+    def __call__(self, eigs, seed=None, tol=1e-13, diag_tol=1e-07): ...
+    def rvs(self, eigs, random_state=None, tol=1e-13, diag_tol=1e-07):
+        """A draw."""
+        ...
+
 rayleigh: rayleigh_gen
 rdist: rdist_gen
 recipinvgauss: recipinvgauss_gen
@@ -754,6 +772,7 @@ uniform: uniform_gen
 uniform_direction: _Directions
 unitary_group: _Rotations
 vonmises: vonmises_gen
+vonmises_line: vonmises_gen
 wald: wald_gen
 weibull_max: weibull_max_gen
 weibull_min: weibull_min_gen

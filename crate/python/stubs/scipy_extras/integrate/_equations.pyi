@@ -1,10 +1,10 @@
 """Ordinary differential equations: the methods of Runge and Kutta, Radau's for stiff ones, events and dense output."""
 from scipy_extras.integrate._steps import Problem as Problem
+from scipy_extras.integrate._steps import method as _method_of
 from scipy_extras.optimize._objective import OptimizeResult as OptimizeResult
 from typing import Any
 import numpy as np
 
-METHODS: dict
 class OdeResult(OptimizeResult):
     """The solution of an initial value problem."""
     def __getattr__(self, name: str): ...
@@ -15,6 +15,7 @@ class OdeSolution:
     def __init__(self, ts, interpolants, alt_segment=False): ...
     def __getattr__(self, name: str): ...
 
+method_of = _method_of
 class ode:
     """A solver that is moved on step by step: `set_integrator`, `set_initial_value`, `integrate`."""
     def __init__(self, f, jac=None): ...
@@ -36,10 +37,6 @@ class ode:
     @property
     def y(self): ...
     def __getattr__(self, name: str): ...
-
-def odeint(func, y0, t, args=..., Dfun=None, col_deriv=0, full_output=0, ml=None, mu=None, rtol=None, atol=None, tcrit=None, h0=0.0, hmax=0.0, hmin=0.0, ixpr=0, mxstep=0, mxhnil=0, mxordn=12, mxords=5, printmessg=0, tfirst=False):
-    """The solution of y' = func(y, t) at the times t, a row for each."""
-    ...
 
 def solve_ivp(fun, t_span, y0, method='RK45', t_eval=None, dense_output=False, events=None, vectorized=False, args=None, **options):
     """The solution of y' = fun(t, y) from y(t0) = y0: at the steps, or at `t_eval`."""

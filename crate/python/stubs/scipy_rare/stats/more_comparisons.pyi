@@ -72,7 +72,7 @@ def boschloo_exact(table, alternative='two-sided', n=32):
     """Boschloo's exact test of a table of two by two counts."""
     ...
 
-def dunnett(*samples, control, alternative='two-sided', rng=None):
+def dunnett(*samples, control, alternative='two-sided', rng=None, random_state=None):
     """Comparisons of several samples with one control."""
     ...
 

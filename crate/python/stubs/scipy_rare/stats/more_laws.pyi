@@ -7,12 +7,6 @@ from scipy_signals.stats.rare import invgauss_gen as invgauss_gen
 from typing import Any
 import numpy as np
 
-argus: argus_gen
-class argus_gen(rv_continuous):
-    """Masses near a bound."""
-    shapes: Any
-    def __getattr__(self, name: str): ...
-
 crystalball: crystalball_gen
 class crystalball_gen(rv_continuous):
     """Gaussian with a tail of powers on the left."""

@@ -2,11 +2,8 @@
 from keras_arrays import ops as ops
 from keras_arrays.layers import InputSpec as InputSpec
 from keras_arrays.variables import Variable as Variable
-from keras_extras import policies as _config
 from keras_extras import random as random
 from keras_extras import saving as saving
-from keras_rare.policies import Policy as _DTypePolicy
-from keras_rare.policies import Policy as _FloatDTypePolicy
 from tandem.nn.regularizers import Regularizer as Regularizer
 from tensorflow.keras import activations as activations
 from tensorflow.keras import applications as applications
@@ -36,8 +33,44 @@ from tensorflow.keras.models import Sequential as Sequential
 from tensorflow.keras.optimizers import Optimizer as Optimizer
 from typing import Any
 
-DTypePolicy = _DTypePolicy
-FloatDTypePolicy = _FloatDTypePolicy
+class Policy:
+    """The element types of a layer, by name: of what it computes, and of its variables.
+
+    With "mixed_bfloat16" names are those of Keras, and layers compute with float32 all the same: there are no tensors of bfloat16."""
+    def __eq__(self, other) -> bool: ...
+    def __init__(self, name='float32', source_name=None): ...
+    def __repr__(self) -> str: ...
+    @property
+    def compute_dtype(self): ...
+    @classmethod
+    def from_config(cls, config):
+        """The policy of a name."""
+        ...
+    def get_config(self):
+        """The name."""
+        ...
+    @property
+    def variable_dtype(self): ...
+
+class Policy:
+    """The element types of a layer, by name: of what it computes, and of its variables.
+
+    With "mixed_bfloat16" names are those of Keras, and layers compute with float32 all the same: there are no tensors of bfloat16."""
+    def __eq__(self, other) -> bool: ...
+    def __init__(self, name='float32', source_name=None): ...
+    def __repr__(self) -> str: ...
+    @property
+    def compute_dtype(self): ...
+    @classmethod
+    def from_config(cls, config):
+        """The policy of a name."""
+        ...
+    def get_config(self):
+        """The name."""
+        ...
+    @property
+    def variable_dtype(self): ...
+
 def Function(inputs, outputs, name=None):
     """A function of symbols' values, lists of tensors to lists of tensors."""
     ...
@@ -60,7 +93,6 @@ class StatelessScope:
         """The value that a variable has within the block."""
         ...
 
-config = _config
 class device:
     """New tensors are made on this device within the block."""
 

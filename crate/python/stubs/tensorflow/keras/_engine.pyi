@@ -36,9 +36,7 @@ class Layer(Module):
         """Adds to the loss."""
         ...
     add_metric: Any
-    def add_update(self, updates):
-        """Nothing: variables that `call` assigns are assigned."""
-        ...
+    add_update: Any
     add_variable: Any
     def add_weight(self, name=None, shape=..., dtype=None, initializer=None, regularizer=None, trainable=True, constraint=None, **options):
         """Makes a variable."""
@@ -62,10 +60,7 @@ class Layer(Module):
     compute_output_spec: Any
     count_params: Any
     dtype: Any
-    @property
-    def dtype_policy(self):
-        """The policy of layers."""
-        ...
+    dtype_policy: Any
     enable_lora: Any
     @classmethod
     def from_config(cls, config):
@@ -78,10 +73,7 @@ class Layer(Module):
     def get_weights(self):
         """The values of all variables, as arrays."""
         ...
-    @property
-    def input(self):
-        """What it takes in a model of symbols."""
-        ...
+    input: Any
     input_dtype: Any
     @property
     def input_shape(self): ...
@@ -105,10 +97,7 @@ class Layer(Module):
     def non_trainable_weights(self):
         """The others."""
         ...
-    @property
-    def output(self):
-        """What it gives in a model of symbols."""
-        ...
+    output: Any
     @property
     def output_shape(self):
         """The sizes of what it gives in a model of symbols."""
@@ -138,7 +127,8 @@ class Layer(Module):
     def trainable_weights(self):
         """The variables that training changes."""
         ...
-    variable_dtype: Any
+    @property
+    def variable_dtype(self): ...
     @property
     def variables(self):
         """All of them, layer by layer; within a layer those that training changes are first."""
@@ -185,8 +175,8 @@ def path_of(layer, name):
     """The path of a variable: the names of the layers that are being called around its own, its own, and the variable's."""
     ...
 
-def single(x):
-    """A tensor whose floats are those of layers: NumPy's are twice as long."""
+def single(x, widened=False):
+    """A tensor whose floats are those of layers: NumPy's are twice as long. Losses widen shorter ones, too."""
     ...
 
 def takes(cls, name):

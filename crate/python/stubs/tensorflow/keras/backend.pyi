@@ -1,56 +1,31 @@
 """`tf.keras.backend`."""
 from keras_extras.ctc import ctc_batch_cost as ctc_batch_cost
-from keras_rare.policies import image_data_format as image_data_format
-from keras_rare.policies import is_keras_tensor as is_keras_tensor
-from keras_rare.policies import set_floatx as set_floatx
 from tensorflow._dtypes import as_dtype as as_dtype
 from tensorflow._ops import argmax as argmax
 from tensorflow._ops import argmin as argmin
 from tensorflow._ops import argsort as argsort
-from tensorflow._ops import boolean_mask as boolean_mask
-from tensorflow._ops import broadcast_to as broadcast_to
 from tensorflow._ops import cast as cast
 from tensorflow._ops import clip_by_value as clip_by_value
-from tensorflow._ops import concat as concat
 from tensorflow._ops import constant as constant
 from tensorflow._ops import convert_to_tensor as convert_to_tensor
-from tensorflow._ops import expand_dims as expand_dims
 from tensorflow._ops import eye as eye
 from tensorflow._ops import fill as fill
-from tensorflow._ops import gather as gather
-from tensorflow._ops import gather_nd as gather_nd
-from tensorflow._ops import identity as identity
 from tensorflow._ops import linspace as linspace
 from tensorflow._ops import one_hot as one_hot
 from tensorflow._ops import ones as ones
-from tensorflow._ops import pad as pad
 from tensorflow._ops import range_ as _range
 from tensorflow._ops import rank as rank
-from tensorflow._ops import repeat as repeat
-from tensorflow._ops import reshape as reshape
-from tensorflow._ops import reverse as reverse
 from tensorflow._ops import shape_ as _shape
 from tensorflow._ops import size as size
-from tensorflow._ops import slice_ as _slice
 from tensorflow._ops import sort as sort
-from tensorflow._ops import split as split
-from tensorflow._ops import squeeze as squeeze
-from tensorflow._ops import stack as stack
-from tensorflow._ops import stop_gradient as stop_gradient
 from tensorflow._ops import tensor_scatter_nd_update as tensor_scatter_nd_update
-from tensorflow._ops import tile as tile
-from tensorflow._ops import transpose as transpose
-from tensorflow._ops import unstack as unstack
 from tensorflow._ops import where as where
 from tensorflow._ops import zeros as zeros
 from tensorflow._products import cumprod as cumprod
-from tensorflow._products import cumsum as cumsum
 from tensorflow._products import divide as _truediv
-from tensorflow._products import divide as divide
 from tensorflow._products import divide_no_nan as divide_no_nan
 from tensorflow._products import einsum as einsum
 from tensorflow._products import is_tensor as is_tensor
-from tensorflow._products import matmul as matmul
 from tensorflow._products import norm as norm
 from tensorflow._products import squared_difference as squared_difference
 from tensorflow._products import tensordot as tensordot
@@ -158,12 +133,24 @@ def backend():
     """Whose names the tensors have."""
     ...
 
+def boolean_mask(*args, **kwargs):
+    """The parts where a mask is true."""
+    ...
+
+def broadcast_to(*args, **kwargs):
+    """Repeated to a shape."""
+    ...
+
 def ceil(x, name=None):
     """Element-wise ceil."""
     ...
 
 def clear_session():
     """Names of layers are counted from the beginning again."""
+    ...
+
+def concat(*args, **kwargs):
+    """One after the other along an axis."""
     ...
 
 def cos(x, name=None):
@@ -174,12 +161,20 @@ def cosh(x, name=None):
     """Element-wise cosh."""
     ...
 
+def cumsum(x, axis=0, exclusive=False, reverse=False, name=None):
+    """Sums up to each place along an axis."""
+    ...
+
 def disable_flash_attention():
     """Notes it; attention is computed in one way."""
     ...
 
 def disable_traceback_filtering():
     """Notes it."""
+    ...
+
+def divide(*args, **kwargs):
+    """x / y."""
     ...
 
 def enable_flash_attention():
@@ -206,6 +201,10 @@ def exp(x, name=None):
     """Element-wise exp."""
     ...
 
+def expand_dims(*args, **kwargs):
+    """With a new axis of size 1."""
+    ...
+
 def expm1(x, name=None):
     """Element-wise expm1."""
     ...
@@ -226,6 +225,14 @@ def floormod(x, y, name=None):
     """Element-wise floormod."""
     ...
 
+def gather(*args, **kwargs):
+    """The parts of these indices along an axis."""
+    ...
+
+def gather_nd(*args, **kwargs):
+    """The parts at positions; with `batch_dims` each part of the first axes has positions of its own."""
+    ...
+
 def get_value(x):
     """The value."""
     ...
@@ -238,6 +245,14 @@ def greater_equal(x, y, name=None):
     """Element-wise greater_equal."""
     ...
 
+def identity(*args, **kwargs):
+    """The value."""
+    ...
+
+def image_data_format():
+    """Channels come last."""
+    ...
+
 def is_finite(x, name=None):
     """Element-wise is_finite."""
     ...
@@ -248,6 +263,10 @@ def is_flash_attention_enabled():
 
 def is_inf(x, name=None):
     """Element-wise is_inf."""
+    ...
+
+def is_keras_tensor(x):
+    """Whether this stands for a tensor of a model that is being built."""
     ...
 
 def is_nan(x, name=None):
@@ -298,6 +317,10 @@ def logsumexp(input_tensor, axis=None, keepdims=False, name=None):
     """The logsumexp over axes, all of them unless `axis` says which."""
     ...
 
+def matmul(*args, **kwargs):
+    """The product of matrices."""
+    ...
+
 def matrix_transpose(a, name='matrix_transpose', conjugate=False): ...
 
 def max(input_tensor, axis=None, keepdims=False, name=None):
@@ -346,6 +369,10 @@ def not_equal(x, y, name=None):
 
 def ones_like(input, dtype=None, name=None): ...
 
+def pad(*args, **kwargs):
+    """With a border."""
+    ...
+
 def pow(x, y, name=None):
     """Element-wise pow."""
     ...
@@ -357,6 +384,18 @@ def prod(input_tensor, axis=None, keepdims=False, name=None):
 range = _range
 def reciprocal(x, name=None):
     """Element-wise reciprocal."""
+    ...
+
+def repeat(*args, **kwargs):
+    """Each element repeated."""
+    ...
+
+def reshape(*args, **kwargs):
+    """The elements in another shape; a size of -1 is worked out."""
+    ...
+
+def reverse(*args, **kwargs):
+    """In reverse order along axes."""
     ...
 
 def rint(x, name=None):
@@ -377,6 +416,10 @@ def set_backend(backend):
 
 def set_epsilon(value):
     """Refuses another small number than 1e-7."""
+    ...
+
+def set_floatx(value):
+    """The element type of floats."""
     ...
 
 def set_image_data_format(data_format):
@@ -412,9 +455,16 @@ def sinh(x, name=None):
     """Element-wise sinh."""
     ...
 
-slice = _slice
+def slice(*args, **kwargs):
+    """A block that begins somewhere and has a size; -1 is all that is left."""
+    ...
+
 def softplus(x, name=None):
     """Element-wise softplus."""
+    ...
+
+def split(*args, **kwargs):
+    """So many equal parts, or parts of these sizes, in a list."""
     ...
 
 def sqrt(x, name=None):
@@ -425,8 +475,20 @@ def square(x, name=None):
     """Element-wise square."""
     ...
 
+def squeeze(*args, **kwargs):
+    """Without axes of size 1."""
+    ...
+
+def stack(*args, **kwargs):
+    """Beside each other in a new axis."""
+    ...
+
 def std(input_tensor, axis=None, keepdims=False, name=None):
     """The std over axes, all of them unless `axis` says which."""
+    ...
+
+def stop_gradient(*args, **kwargs):
+    """The value, which gradients do not go through."""
     ...
 
 def subtract(x, y, name=None):
@@ -445,7 +507,19 @@ def tanh(x, name=None):
     """Element-wise tanh."""
     ...
 
+def tile(*args, **kwargs):
+    """Repeated so many times along each axis."""
+    ...
+
+def transpose(*args, **kwargs):
+    """The axes in another order, reversed unless `perm` says which."""
+    ...
+
 truediv = _truediv
+def unstack(*args, **kwargs):
+    """The parts along an axis, in a list."""
+    ...
+
 def variance(input_tensor, axis=None, keepdims=False, name=None):
     """The variance over axes, all of them unless `axis` says which."""
     ...

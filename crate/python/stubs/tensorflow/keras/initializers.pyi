@@ -167,7 +167,7 @@ def is_interactive_logging_enabled():
     ...
 
 def latest():
-    """What stands for the last seed for all; None where there was none."""
+    """What stands for the last seed for all."""
     ...
 
 lecun_normal = LecunNormal
@@ -178,7 +178,7 @@ orthogonal = Orthogonal
 random_normal = RandomNormal
 random_uniform = RandomUniform
 def seed_all():
-    """Gives each initializer that is made from now on a seed of Python's."""
+    """Gives what is made from now on seeds."""
     ...
 
 def seeded(name, shape, seed, *dtype):

@@ -166,6 +166,10 @@ def get_model_builder(name):
     """The function that makes a network, by its name."""
     ...
 
+def get_model_weights(name):
+    """The kind of weights of a network, which may be given by the function that makes it."""
+    ...
+
 def get_weight(name):
     """A member of a kind of weights, by both names with a dot between."""
     ...

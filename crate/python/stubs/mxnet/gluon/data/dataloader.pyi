@@ -16,7 +16,7 @@ class DataLoader:
     def __getattr__(self, name: str): ...
 
 def default_batchify_fn(data):
-    """A list of items as arrays, one for each part of an item."""
+    """A list of items as arrays, one for each part of a tuple."""
     ...
 
 default_mp_batchify_fn = default_batchify_fn

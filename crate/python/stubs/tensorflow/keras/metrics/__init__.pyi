@@ -247,7 +247,7 @@ def accuracy(y_true, y_pred):
     ...
 
 def binary_accuracy(y_true, y_pred, threshold=0.5):
-    """The share of values on the right side of the threshold."""
+    """1 for values on the right side of the threshold."""
     ...
 
 def categorical_accuracy(y_true, y_pred):
@@ -292,6 +292,10 @@ def is_interactive_logging_enabled():
 
 mae = _mae
 mse = _mse
+def same_rank(x, y):
+    """Both with as many axes: where one has a last axis of one more, a vector gets one, too, and what is no vector loses it."""
+    ...
+
 def serialize(obj, **options):
     """What it is made with, as a dictionary; of a function its name."""
     ...

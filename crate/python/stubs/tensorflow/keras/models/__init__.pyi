@@ -52,9 +52,7 @@ class Model(Layer):
     def get_config(self):
         """The arguments of a subclass; the name of others."""
         ...
-    def get_layer(self, name=None, index=None):
-        """A layer by its name or number."""
-        ...
+    get_layer: Any
     def get_metrics_result(self):
         """The values of all metrics by name."""
         ...

@@ -13,10 +13,10 @@ from keras_extras.optimizers import assign as assign
 from keras_extras.optimizers import assign_add as assign_add
 from keras_extras.optimizers import assign_sub as assign_sub
 from keras_extras.optimizers import begin as begin
-from keras_rare.scaled_losses import LossScaleOptimizer as LossScaleOptimizer
 from resource_variable_ops import ResourceVariable as _Variable
 from tandem.dialect.late import late_names as late_names
 from tensorflow._tensor import as_tensor as as_tensor
+from tensorflow.keras._engine import Parameter as Parameter
 from tensorflow.keras._symbols import numbered as numbered
 from tensorflow.keras._symbols import snake as snake
 from typing import Any
@@ -52,9 +52,11 @@ class Count(int):
     def __format__(self, spec): ...
     def __reduce__(self): ...
     def __repr__(self) -> str: ...
+    dtype: Any
     def numpy(self):
         """The number as a scalar of NumPy's."""
         ...
+    shape: Any
     def __getattr__(self, name: str): ...
 
 LATE: tuple
@@ -62,6 +64,43 @@ class Lion(Optimizer):
     """`td.optim.Lion` with Keras's arguments."""
     def __init__(self, learning_rate=0.001, *args, **options): ...
     def __getattr__(self, name: str): ...
+
+class LossScaleOptimizer(Optimizer):
+    """An optimizer whose losses are scaled up so that small gradients of 16 bits are no zeros; gradients are scaled down again.
+
+    A step whose gradients are not finite is left out and halves the scale; so many steps without doubles it."""
+    def __init__(self, inner_optimizer, initial_scale=32768.0, dynamic_growth_steps=2000, name=None, **options): ...
+    def apply_gradients(self, grads_and_vars, name=None, **options):
+        """Moves variables by gradients of a scaled loss, or leaves the step out."""
+        ...
+    def build(self, variables):
+        """Makes what the inner optimizer keeps."""
+        ...
+    def finalize_variable_values(self, var_list):
+        """What the inner optimizer does."""
+        ...
+    @classmethod
+    def from_config(cls, config, custom_objects=None):
+        """One that is made with these arguments."""
+        ...
+    def get_config(self):
+        """The inner optimizer as a dictionary, and the scale."""
+        ...
+    is_plain: Any
+    @property
+    def iterations(self): ...
+    @property
+    def learning_rate(self): ...
+    def scale_loss(self, loss):
+        """The loss times the scale."""
+        ...
+    def update_step(self, gradient, variable, learning_rate):
+        """Nothing: the inner optimizer moves variables."""
+        ...
+    @property
+    def variables(self):
+        """Those of the scale and of the inner optimizer."""
+        ...
 
 class Muon(_Stepwise):
     """Steps whose matrices are made orthogonal (Jordan and others 2024); vectors, and what `exclude_layers` names, move as by Adam."""
@@ -86,7 +125,7 @@ class Optimizer:
         """Moves variables by their gradients."""
         ...
     def build(self, variables):
-        """Notes that training begins; the state itself is made at the first step."""
+        """Notes what is trained; the state itself is made at the first step."""
         ...
     built: Any
     @classmethod
@@ -107,12 +146,6 @@ class Optimizer:
     @property
     def lr(self):
         """The learning rate: a number that can be assigned, as Keras's variable."""
-        ...
-    def minimize(self, loss, var_list, tape=None):
-        """Moves variables once to make a loss smaller."""
-        ...
-    def state_size(self, count):
-        """How many numbers an optimizer keeps for `count` of a model, beside its step and learning rate."""
         ...
 
 class RMSprop(Optimizer):
@@ -170,6 +203,14 @@ def exclude(optimizer, variables, words):
     """Leaves variables, or those whose names have one of the words, out of weight decay."""
     ...
 
+def exclude_from_weight_decay(self, var_list=None, var_names=None):
+    """Names variables that weight decay leaves as they are."""
+    ...
+
+def finalize_variable_values(self, var_list):
+    """Gives variables their running means where the optimizer keeps such."""
+    ...
+
 def get(identifier):
     """The optimizer of a name, or the one given."""
     ...
@@ -192,8 +233,20 @@ class legacy:
     SGD: Any
     def __init__(self, *args, **kwargs): ...
 
+def minimize(self, loss, var_list, tape=None):
+    """Moves variables once to make a loss smaller."""
+    ...
+
+def optimizer_member(optimizer, name):
+    """An argument of an optimizer, or what it does that few programs ask for."""
+    ...
+
 def refuse_rate():
     """A schedule is not to be replaced by a number."""
+    ...
+
+def scale_loss(self, loss):
+    """The loss as it is differentiated."""
     ...
 
 def serialize(obj, **options):

@@ -23,6 +23,10 @@ def fuse_conv_bn_eval(conv, bn, transpose=False):
     """A convolution that does what one followed by a normalisation does in inference."""
     ...
 
+def fuse_linear_bn_eval(linear, bn):
+    """A linear layer that does what one followed by a normalisation does in inference."""
+    ...
+
 def get_total_norm(tensors, norm_type=2.0, error_if_nonfinite=False, foreach=None):
     """The norm of all numbers of these tensors."""
     ...
