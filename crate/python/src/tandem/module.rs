@@ -13,7 +13,11 @@ mod native {
         autodiff, compare, composite, control_flow, creation, decomposition, devices, error, fast_function, guards, lists, manipulation,
         masked_update, module_call, on_device, ops, profile, random, random_stream, serialization, traces, transforms, views,
     };
-    use crate::tandem::{compiled_function::CompiledFunction, module_call::{ModuleCall, NamedCall}, tensor_object::PyTensor};
+    use crate::tandem::{
+        compiled_function::CompiledFunction,
+        module_call::{ModuleCall, NamedCall},
+        tensor_object::PyTensor,
+    };
     use rustpython_vm::{Py, PyRef, PyResult, VirtualMachine, builtins::PyModule, class::PyClassImpl};
     use tandem_tensor::DType;
 

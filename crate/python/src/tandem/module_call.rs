@@ -2,7 +2,9 @@
 
 use super::tensor_runtime::tensors;
 use crate::runtime::state::session_state;
-use rustpython_vm::{AsObject, PyObject, PyObjectRef, PyPayload, PyRef, PyResult, VirtualMachine, builtins::PyModule, function::FuncArgs, pyclass};
+use rustpython_vm::{
+    AsObject, PyObject, PyObjectRef, PyPayload, PyRef, PyResult, VirtualMachine, builtins::PyModule, function::FuncArgs, pyclass,
+};
 
 /// The attribute of a module that is true where a call is no more than `forward`.
 const CALLS_FORWARD: &str = "_calls_forward";
