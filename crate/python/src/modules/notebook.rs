@@ -127,11 +127,9 @@ mod notebook {
     #[pyfunction]
     fn wheel_of_package(name: PyStrRef, vm: &VirtualMachine) -> Option<PyObjectRef> {
         let wheel = wheels::of_package(&name.to_string_lossy())?;
-        let texts = |texts: &[String]| -> PyObjectRef {
-            vm.ctx.new_tuple(texts.iter().map(|text| vm.ctx.new_str(text.as_str()).into()).collect()).into()
-        };
         let text = |text: &str| -> PyObjectRef { vm.ctx.new_str(text).into() };
-        Some(vm.ctx.new_tuple(vec![text(&wheel.version), text(&wheel.file), texts(&wheel.modules), texts(&wheel.needs)]).into())
+        let texts = |texts: &[&str]| -> PyObjectRef { vm.ctx.new_tuple(texts.iter().map(|one| text(one)).collect()).into() };
+        Some(vm.ctx.new_tuple(vec![text(wheel.version), text(wheel.file), texts(&wheel.modules), texts(&wheel.needs)]).into())
     }
 
     /// A file of the folder of wheels that come with the page.
