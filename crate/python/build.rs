@@ -11,10 +11,9 @@ fn main() {
     println!("cargo::rerun-if-changed={LOCK}");
     let text = fs::read_to_string(LOCK).expect("the table is there");
     let Ok(Value::Object(wheels)) = serde_json::from_str(&text) else { panic!("{LOCK} holds no object") };
-    let words = |value: &Value| match value {
-        Value::String(word) => word.clone(),
-        Value::Array(list) => list.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(","),
-        _ => String::new(),
+    let words = |value: &Value| match value.as_array() {
+        Some(list) => list.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(","),
+        None => value.as_str().unwrap_or_default().to_owned(),
     };
     let line = |(name, wheel): (&String, &Value)| {
         let columns = ["version", "file", "modules", "needs"].map(|column| words(&wheel[column]));
