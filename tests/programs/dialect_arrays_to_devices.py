@@ -47,3 +47,12 @@ ones, row = tf.ones(3), np.array([1.0, 2.0, 3.0], dtype="float32")
 for made in (ones + row, row + ones, row * ones, ones - row):
     assert isinstance(made, tf.Tensor) and made.dtype == tf.float32, made
 assert (row - ones).numpy().tolist() == [0.0, 1.0, 2.0] and (ones < row).numpy().tolist() == [False, True, True]
+
+# Arrays of JAX come back from a GPU as NumPy's, and a metric counts there without integers of 64 bits.
+import jax.numpy as jnp
+
+found = np.asarray(jnp.arange(3) * 2)
+assert isinstance(found, np.ndarray) and found.tolist() == [0, 2, 4]
+overlap = tf.keras.metrics.MeanIoU(num_classes=2)
+overlap.update_state([0, 0, 1, 1], [0, 1, 0, 1])
+assert abs(float(overlap.result()) - 1 / 3) < 1e-6

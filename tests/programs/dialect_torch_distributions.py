@@ -1,6 +1,10 @@
 """Distributions whose parameters are numbers beside tensors, which may be on the GPU: all that comes of them is there too."""
+import tandem as td
 import torch
 import torch.distributions as D
+
+# Draws are where the parameters are, whatever the device of new tensors.
+td.device("cpu")
 
 place = "cuda" if torch.cuda.is_available() else "cpu"
 
@@ -26,3 +30,4 @@ for distribution in made:
     assert bool(torch.isfinite(chances).all()), distribution
 wide = D.Normal(on_place(0.0), 1.0).expand([3, 2])
 assert wide.sample().shape == (3, 2) and D.Bernoulli(on_place(0.5)).enumerate_support().device.type == place
+td.device(device)

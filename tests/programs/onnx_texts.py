@@ -132,3 +132,6 @@ model_bytes = open("parted.onnx", "rb").read().replace(field(8, field(1, "") + f
 open("parted.onnx", "wb").write(model_bytes)
 y, count = td.load("parted.onnx")(["a,b", "c"])
 assert y == [["a", "b"], ["c", ""]] and count.tolist() == [2, 1], (y, count)
+
+# Programs that run after this one have the device that they began with.
+td.device(device)

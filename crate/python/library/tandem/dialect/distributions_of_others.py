@@ -243,7 +243,8 @@ class Binomial(Geometric):
     def sample(self, sample_shape=()):
         """Draws."""
         shape = self._shape(sample_shape)
-        return Source.binomial(td.broadcast_to(self.total_count, shape), td.broadcast_to(self.probs, shape))
+        counts, chances = td.broadcast_to(self.total_count, shape), td.broadcast_to(self.probs, shape)
+        return self._drawn(lambda counts: Source.binomial(counts, chances), counts)
 
     def log_prob(self, value):
         """The logarithm of the probability."""

@@ -53,7 +53,9 @@ class IoU(Metric):
         super().__init__(name or numbered(_IOU_NAMES[type(self).__name__]), dtype)
         self.num_classes, self.target_class_ids = num_classes, list(target_class_ids)
         self._ignored, self._sparse, self._axis = ignore_class, (sparse_y_true, sparse_y_pred), axis
-        self._counts = self.add_weight("total_confusion_matrix", (num_classes, num_classes), dtype="int64")
+        # A GPU has no integers of 64 bits.
+        self._whole = "int64" if td.device().name == "cpu" else "int32"
+        self._counts = self.add_weight("total_confusion_matrix", (num_classes, num_classes), dtype=self._whole)
 
     def update_state(self, y_true, y_pred, sample_weight=None):
         """Takes in a batch."""
@@ -62,11 +64,11 @@ class IoU(Metric):
         classes = [as_tensor(x) if sparse else td.argmax(as_tensor(x), axis=self._axis) for x, sparse in zip((y_true, y_pred), self._sparse)]
         rows = [td.astype(td.reshape(x, (-1,)), "int32") for x in classes]
         # Counts are whole numbers, and so are weights.
-        weights = None if sample_weight is None else td.reshape(td.astype(as_tensor(sample_weight), "int64"), (-1,))
+        weights = None if sample_weight is None else td.reshape(td.astype(as_tensor(sample_weight), self._whole), (-1,))
         if self._ignored is not None:
-            counts = td.astype(rows[0] != self._ignored, "int64")
+            counts = td.astype(rows[0] != self._ignored, self._whole)
             weights, rows[0] = counts if weights is None else weights * counts, td.where(rows[0] != self._ignored, rows[0], 0)
-        found = confusion_matrix(*rows, self.num_classes, weights, "int64")
+        found = confusion_matrix(*rows, self.num_classes, weights, self._whole)
         return self._counts.assign_add(found).value()
 
     def result(self):

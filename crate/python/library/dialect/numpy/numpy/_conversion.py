@@ -136,7 +136,7 @@ def array(values, dtype=None, copy=True, order="K", subok=False, ndmin=0, like=N
         found = (
             values
             if isinstance(values, TensorArray) and (subok or not values._is_subclassed)
-            else _as_class(values.to("cpu") if values.device != "cpu" else values, ndarray)
+            else _as_class(Tensor.to(values, "cpu") if values.device != "cpu" else values, ndarray)
         )
         if values.device != "cpu" or getattr(values, "requires_grad", False) and not td.is_tracing():
             found = _as_class(Tensor.detach(found), ndarray)
