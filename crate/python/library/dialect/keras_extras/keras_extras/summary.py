@@ -45,7 +45,8 @@ def _shown(shape):
     return str(shape)
 
 
-def _bytes(value):
+def bytes_of(value):
+    """The bytes of each number of a variable."""
     return {"float16": 2, "float64": 8}.get(value.dtype.name, 4)
 
 
@@ -179,9 +180,9 @@ def text(model, line_length=None, positions=None, expand_nested=False, show_trai
     early = [layer for _, layer, _ in _nested(model, model.layers, True) if isinstance(layer, Embedding) and not is_built(layer)]
     trainable = sum(value.size for value in model.trainable_variables) - sum(_count(layer) for layer in early if layer.trainable)
     total = _count(model) - sum(map(_count, early))
-    wide = sum((_bytes(value) - 4) * value.size for value in model.trainable_variables)
+    wide = sum((bytes_of(value) - 4) * value.size for value in model.trainable_variables)
     # Counts of samples that layers have seen have 64 bits in Keras.
-    longer = sum((4 if value.dtype.name.startswith("int") else _bytes(value) - 4) * value.size for value in model.non_trainable_variables)
+    longer = sum((4 if value.dtype.name.startswith("int") else bytes_of(value) - 4) * value.size for value in model.non_trainable_variables)
     optimizer = getattr(model, "optimizer", None)
     kept = extra = 0
     if optimizer is not None and optimizer.built:

@@ -1,6 +1,7 @@
 """What optimizers keep, as variables by Keras's names."""
 
 import tandem as td
+from keras_extras.summary import bytes_of
 from tensorflow._tensor import as_tensor, wrapped
 from tensorflow.keras._engine import Parameter, _Calls
 
@@ -129,7 +130,7 @@ def sizes(optimizer):
     own += [variable for name in ("use_ema", "gradient_accumulation_steps") if optimizer._arguments.get(name) for variable in optimizer._trainable_variables]
     first = [8, 8 if _Calls.floatx == "float64" else 4] if isinstance(optimizer.optimizer.learning_rate, (int, float)) else [8]
     count = sum(value.size for value in own)
-    return count + len(first), sum(first) + sum(value.size * {"float16": 2, "float64": 8}.get(value.dtype.name, 4) for value in own)
+    return count + len(first), sum(first) + sum(value.size * bytes_of(value) for value in own)
 
 
 def save(optimizer, store):
