@@ -64,7 +64,9 @@ fn every_node_that_a_kernel_computes_has_lines() {
                 continue;
             }
             let text = fs::read_to_string(&path).expect("the file can be read");
-            for (target, code) in [(Target { has_sequential: true }, wat as fn(&Step) -> Code), (Target::default(), wgsl)] {
+            for (target, code) in
+                [(Target { has_sequential: true, has_prologues: true }, wat as fn(&Step) -> Code), (Target::default(), wgsl)]
+            {
                 let compiled = Compiled::new(&text, target);
                 let is_for_gpu = compiled.program.steps.iter().all(|step| !step.kernel.is_wide());
                 for step in compiled.program.steps.iter().filter(|_| is_for_gpu || target.has_sequential) {

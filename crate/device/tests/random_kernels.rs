@@ -199,7 +199,41 @@ impl Random {
         epilogues.extend(sums.map(Epilogue::of_column_sums));
         // Their contents are then, in `contents`.
         let is_narrow = dtype == DType::I32 && self.below(2) == 0;
-        b.finish(Body::MatMul(MatMulBody { batch: batch.to_vec(), m, n, k, left, right, is_narrow, epilogues }))
+        b.finish(Body::MatMul(MatMulBody { batch: batch.to_vec(), m, n, k, left, right, prologue: None, is_narrow, epilogues }))
+    }
+
+    /// A product whose right operand is made of narrow numbers as it is read.
+    fn product_with_prologue(&mut self) -> Kernel {
+        let axes = self.below(2);
+        let batch: Vec<usize> = (0..axes).map(|_| 1 + self.below(3)).collect();
+        let m = [1, 2, 1 + self.below(12), 13 + self.below(20)][self.below(4)];
+        let [n, k] = [130, 40].map(|most| [1 + self.below(most), 4 * (1 + self.below(most / 4))][self.below(2)]);
+        let mut b = Builder::default();
+        let mut operand = |random: &mut Random, dtype: DType, rows: usize, columns: usize| {
+            let shape: Vec<usize> = batch.iter().copied().chain([rows, columns]).collect();
+            let (len, offset, strides) = random.layout(&shape);
+            Operand::strided(b.input(dtype, len), access(offset, &strides), [rows, columns])
+        };
+        let left = operand(self, DType::F32, m, k);
+        let dtype = [DType::I8, DType::U8, DType::I16, DType::F16][self.below(4)];
+        let right = operand(self, dtype, k, n);
+        let element = b.push(dtype, Scalar::Load { input: right.input, access: right.access.affine() });
+        let mut prologue = b.apply(OpKind::Cast, DType::F32, &[element]);
+        let shape: Vec<usize> = batch.iter().copied().chain([k, n]).collect();
+        for op in [OpKind::Subtract, OpKind::Multiply] {
+            if self.below(3) > 0 {
+                let (len, offset, mut strides) = self.layout(&shape);
+                // What is packed once is the same in all batches.
+                strides.iter_mut().zip(&right.access.batch).filter(|(_, of_right)| **of_right == 0).for_each(|(stride, _)| *stride = 0);
+                let with = b.input(DType::F32, len);
+                let with = b.load(with, offset, &strides);
+                prologue = b.apply(op, DType::F32, &[prologue, with]);
+            }
+        }
+        let accumulated = b.accumulated(DType::F32);
+        let factor = self.load(&mut b, DType::F32, &batch.iter().copied().chain([m, n]).collect::<Vec<_>>());
+        let epilogues = Epilogue::of_product(b.apply(OpKind::Multiply, DType::F32, &[accumulated, factor]));
+        b.finish(Body::MatMul(MatMulBody { batch, m, n, k, left, right, prologue: Some(prologue), is_narrow: false, epilogues }))
     }
 
     /// Contents; operands of products of floats are small whole numbers, and those of narrow ones have 16 bits.
@@ -210,7 +244,7 @@ impl Random {
             Body::MatMul(mm) if mm.is_narrow && buffer.dtype == DType::I32 && is_operand(mm) => {
                 (0..buffer.len).flat_map(|_| (self.below(1 << 16) as i32 - (1 << 15)).to_le_bytes()).collect()
             }
-            Body::MatMul(mm) if buffer.dtype.is_float() && is_operand(mm) => {
+            Body::MatMul(mm) if mm.prologue.is_some() || (buffer.dtype.is_float() && is_operand(mm)) => {
                 // Sums have to stay where f16 holds every whole number.
                 let most = if buffer.dtype == DType::F16 { 4 } else { 10 };
                 let mut number = || Literal::integer(buffer.dtype, self.below(2 * most + 1) as i64 - most as i64);
@@ -252,7 +286,11 @@ fn meaning(kernel: &Kernel, inputs: &[Vec<u8>]) -> Vec<Literal> {
                 let (i, j) = (at[batch.len()], at[batch.len() + 1]);
                 let dtype = dtype_of_sums();
                 let at_of = |operand: &Operand, place: [usize; 2]| at_of(dtype, operand, batch, place);
-                let terms = (0..mm.k).map(|k| (at_of(&mm.left, [i, k]), at_of(&mm.right, [k, j])));
+                let right = |k| match mm.prologue {
+                    Some(value) => reference(kernel, inputs, value, &[batch, &[k, j]].concat(), None),
+                    None => at_of(&mm.right, [k, j]),
+                };
+                let terms = (0..mm.k).map(|k| (at_of(&mm.left, [i, k]), right(k)));
                 let sum = terms.fold(Literal::zero(dtype), |sum, (x, y)| multiply_add(sum, x, y));
                 reference(kernel, inputs, mm.product_value(), at, Some(sum))
             }
@@ -423,6 +461,19 @@ fn random_products_of_windows() {
         assert!(tandem_wasm::scratch(&kernel).is_some_and(|s| s.units > 0), "windows are always packed");
         check_kernel(&mut bench, random, seed, &kernel);
     }
+}
+
+#[test]
+fn random_products_with_prologues() {
+    let mut bench = Bench::new();
+    let mut packed = 0;
+    for seed in 0..150 {
+        let mut random = Random(seed + 1);
+        let kernel = random.product_with_prologue();
+        packed += usize::from(tandem_wasm::scratch(&kernel).is_some());
+        check_kernel(&mut bench, random, seed, &kernel);
+    }
+    assert!((20..130).contains(&packed), "{packed} were packed");
 }
 
 #[test]

@@ -165,7 +165,7 @@ fn scatters_to_zeros() {
 
 #[test]
 fn each_is_one_kernel() {
-    let target = Target { has_sequential: true };
+    let target = Target { has_sequential: true, has_prologues: true };
     let program = lower_for(&sort(DType::I32, &[3, 70], 1), true, target);
     assert!(matches!(program.steps[..], [ref step] if matches!(step.kernel.body, Body::Sequential(SequentialBody::Sort(_)))), "{program}");
     let program = lower_for(&scatter(DType::F32, ScatterMode::Add, [5, 4, 3]), true, target);

@@ -15,7 +15,7 @@ fn ramp(len: usize, step: u32) -> Vec<u8> {
 }
 
 fn program(text: &str) -> Program {
-    let target = Target { has_sequential: true };
+    let target = Target { has_sequential: true, has_prologues: true };
     lower_for(&parse(text).unwrap_or_else(|e| panic!("{text}\n{e}")), true, target)
 }
 

@@ -82,7 +82,7 @@ fn extremes_of_large_tensors_are_those_of_its_rows() {
         };
         program.steps.iter().map(rows).collect::<Vec<usize>>()
     };
-    let threads = Target { has_sequential: true };
+    let threads = Target { has_sequential: true, has_prologues: true };
     assert_eq!(steps("40, 40, 64", threads), [1600, 1]);
     assert_eq!(steps("4, 4, 64", threads), steps("4, 4, 64", Target::default()), "a small one is not worth it");
     assert_eq!(steps("40, 40, 64", Target::default())[0], 1, "a GPU folds all at once");

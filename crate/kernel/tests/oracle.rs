@@ -10,7 +10,7 @@ use tandem_oracle::{Accuracy, Value, check as judge, graphs, random, run, shrink
 /// What is wrong with a graph's programs, if anything. Sums are folded in the oracle's order, so that every bit counts.
 fn fault(graph: &Graph, inputs: &[Value]) -> Option<String> {
     let expected = run(graph, inputs);
-    let targets = [Target::default(), Target { has_sequential: true }];
+    let targets = [Target::default(), Target { has_sequential: true, has_prologues: true }];
     targets.into_iter().flat_map(|target| [(true, target), (false, target)]).find_map(|(fuse, target)| {
         let found = std::panic::catch_unwind(|| compute(graph, fuse, target, inputs));
         let wrong = match found {

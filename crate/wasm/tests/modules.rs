@@ -10,7 +10,7 @@ use wasmparser::{Validator, WasmFeatures};
 const FEATURES: [Features; 3] = [Features::SCALAR, Features::SIMD, Features::RELAXED];
 
 fn program(text: &str) -> Program {
-    lower_for(&parse(text).unwrap_or_else(|e| panic!("{text}\n{e}")), true, Target { has_sequential: true })
+    lower_for(&parse(text).unwrap_or_else(|e| panic!("{text}\n{e}")), true, Target { has_sequential: true, has_prologues: true })
 }
 
 /// Kernels of every element-wise op and dtype over some shapes, of reductions along and across, and of products of every kind.

@@ -164,7 +164,7 @@ impl<H: CpuHost> Device for CpuDevice<H> {
             queued: Some(self),
             portable: Some(self),
             addressable: Some(self),
-            target: Target { has_sequential: true },
+            target: Target { has_sequential: true, has_prologues: true },
             ..Capabilities::default()
         }
     }

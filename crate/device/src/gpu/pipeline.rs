@@ -271,6 +271,7 @@ mod tests {
             k: n,
             left: operand(0),
             right: operand(1),
+            prologue: None,
             is_narrow: false,
             epilogues: Epilogue::of_product(ExprId(0)),
         };

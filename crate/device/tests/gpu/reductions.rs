@@ -327,6 +327,7 @@ pub fn batches_broadcast_and_reversed(gpu: &Gpu) {
             k,
             left: Operand::strided(left, access(2 * m * k, &[3 * mk, -mk, k as isize, 1]), [m, k]),
             right: Operand::strided(right, access(0, &[0, kn, n as isize, 1]), [k, n]),
+            prologue: None,
             is_narrow: false,
             epilogues: Epilogue::of_product(epilogue),
         }));

@@ -130,6 +130,7 @@ pub fn matmul(dtype: DType, [m, k, n]: [usize; 3], epilogue: impl FnOnce(&mut Bu
         k,
         left: Operand::strided(left, access(0, &[k as isize, 1]), [m, k]),
         right: Operand::strided(right, access(0, &[n as isize, 1]), [k, n]),
+        prologue: None,
         is_narrow: false,
         epilogues: Epilogue::of_product(epilogue),
     }))
@@ -159,6 +160,7 @@ pub fn batches(dtype: DType, batch: &[usize], [m, k, n]: [usize; 3], transposed:
         k,
         left,
         right,
+        prologue: None,
         is_narrow: false,
         epilogues: Epilogue::of_product(epilogue),
     }))

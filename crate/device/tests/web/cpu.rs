@@ -121,6 +121,7 @@ fn figures() {
             k,
             left,
             right,
+            prologue: None,
             is_narrow: false,
             epilogues: Epilogue::of_product(epilogue),
         }));

@@ -39,6 +39,7 @@ impl AttentionBody {
             k: *n,
             left: left.clone(),
             right: self.values.clone(),
+            prologue: None,
             epilogues: crate::ir::matmul::Epilogue::of_product(self.result),
         }
     }

@@ -154,7 +154,7 @@ impl Kernel {
         match &self.body {
             Body::Map(map) => map.values.clone(),
             Body::Reduce(reduce) => vec![reduce.value, reduce.epilogue],
-            Body::MatMul(mm) => mm.epilogues.iter().map(|epilogue| epilogue.value).collect(),
+            Body::MatMul(mm) => mm.epilogues.iter().map(|epilogue| epilogue.value).chain(mm.prologue).collect(),
             Body::Rows(rows) => rows.stages.iter().map(Stage::value).collect(),
             Body::Attention(attention) => vec![attention.scores.product_value(), attention.result],
             Body::Sequential(_) => vec![],

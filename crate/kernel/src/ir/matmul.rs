@@ -27,6 +27,9 @@ pub struct MatMulBody {
     /// A matrix of `k` rows and `n` columns for each batch. The scheduler sees to it that the stride of its columns is 1 where
     /// that pays (it may copy).
     pub right: Operand,
+    /// What is multiplied in place of the right operand's elements, if not they themselves: an expression over the loops
+    /// `batch ++ [k, n]`, of the left operand's dtype. Of its loads, that of the right operand moves fastest.
+    pub prologue: Option<ExprId>,
     /// Whether operands of 32-bit integers have values of 16 bits alone, as those of quantised networks have.
     pub is_narrow: bool,
     /// One for each output, in their order. In the value of the `i`-th, `Accumulated(i)` is what it is over.

@@ -1,7 +1,7 @@
 //! What the generators can make code for.
 
 use crate::ir::attention::AttentionBody;
-use crate::ir::expr::Scalar;
+use crate::ir::expr::{Access, ExprId, Scalar};
 use crate::ir::kernel::Kernel;
 use crate::ir::limits::{MAX_ATTENTION_COLUMNS, MAX_WINDOW_ELEMENTS};
 use crate::ir::matmul::{MatMulBody, Matrix, Over};
@@ -37,7 +37,8 @@ pub fn stays_inside(op: OpKind) -> bool {
 /// Whether the generators have code for a matrix product: it stores the product first and then, without batches, perhaps the
 /// column sums of its right operand. The right operand alone may be read through windows, when nothing else reads it, all
 /// elements of the kernel fit 32 bits, its own have just as many, at most [`MAX_WINDOW_ELEMENTS`] are read in all, and no
-/// sums are stored.
+/// sums are stored. It has a prologue only where it is read by strides, no sums of it are stored, and it moves along all
+/// batches along which the prologue does.
 pub fn has_matmul(kernel: &Kernel, mm: &MatMulBody) -> bool {
     let over: SmallVec<[Over; 2]> = mm.epilogues.iter().map(|epilogue| epilogue.over).collect();
     let has_epilogues = match over[..] {
@@ -47,6 +48,7 @@ pub fn has_matmul(kernel: &Kernel, mm: &MatMulBody) -> bool {
     };
     let right = mm.right.input;
     has_epilogues
+        && mm.prologue.is_none_or(|value| over.len() == 1 && has_prologue(kernel, mm, value))
         && mm.left.access.is_strided()
         && (mm.right.access.is_strided()
             || (matches!(kernel.inputs[right as usize].dtype, DType::F32 | DType::I32 | DType::U32)
@@ -54,6 +56,12 @@ pub fn has_matmul(kernel: &Kernel, mm: &MatMulBody) -> bool {
                 && window_elements(mm) <= MAX_WINDOW_ELEMENTS
                 && mm.left.input != right
                 && !kernel.exprs.iter().any(|expr| expr.scalar.input() == Some(right))))
+}
+
+fn has_prologue(kernel: &Kernel, mm: &MatMulBody, value: ExprId) -> bool {
+    let of_right = &mm.right.access.batch;
+    let follows = |access: &Access| access.strides.iter().zip(of_right).all(|(stride, of_right)| *stride == 0 || *of_right != 0);
+    mm.right.access.is_strided() && kernel.reachable(value).into_iter().all(|id| kernel.expr(id).scalar.access().is_none_or(follows))
 }
 
 /// Whether the generators have code for attention: its operands and scores are f32 or f16, all elements of the kernel fit 32

@@ -5,4 +5,6 @@
 pub struct Target {
     /// Whether a kernel may go through elements one after another. A GPU would do so on one of its many lanes.
     pub has_sequential: bool,
+    /// Whether a product may compute the elements of its right operand as it reads them.
+    pub has_prologues: bool,
 }

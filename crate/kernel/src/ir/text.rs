@@ -136,7 +136,7 @@ fn names(exprs: &[ExprId]) -> String {
 /// The sizes and operands of a product, and the value that is made of it.
 fn product(m: &MatMulBody) -> String {
     format!(
-        "{:?} {}x{}x{} b{}{} b{}{}{}{} -> e{}",
+        "{:?} {}x{}x{} b{}{} b{}{}{}{}{} -> e{}",
         m.batch,
         m.m,
         m.k,
@@ -146,6 +146,7 @@ fn product(m: &MatMulBody) -> String {
         m.right.input,
         AccessText(&m.right.access.affine()),
         windows(&m.right.access),
+        m.prologue.map_or(String::new(), |value| format!(" as e{}", value.0)),
         if m.is_narrow { " of 16 bits" } else { "" },
         m.product_value().0
     )

@@ -349,7 +349,7 @@ impl Composer {
             Operand::strided(*input, Access { offset: *offset, strides: outer }, size)
         };
         let [left, right, values] = [0, 1, 2].map(access);
-        let scores = MatMulBody { batch, m, n, k, left, right, is_narrow: false, epilogues: Epilogue::of_product(score) };
+        let scores = MatMulBody { batch, m, n, k, left, right, prologue: None, is_narrow: false, epilogues: Epilogue::of_product(score) };
         let body = Body::Attention(AttentionBody { scores, values, columns, result });
         let (arguments, buffers) = self.inputs.into_iter().unzip();
         let kernel = Kernel { inputs: buffers, outputs: vec![output], exprs: self.exprs, body, tuning: Tuning::default() };

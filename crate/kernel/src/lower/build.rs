@@ -190,7 +190,7 @@ impl<'a> Builder<'a> {
         let batch = self.group.loops[..matmul.batches()].to_vec();
         epilogues.extend(columns.map(|columns| Epilogue::of_column_sums(self.columns(columns))));
         let is_narrow = node.ty.dtype == DType::I32 && node.inputs.iter().all(|input| fits_16_bits(self.resolver.graph, *input));
-        Body::MatMul(MatMulBody { batch, m, n, k, left, right, is_narrow, epilogues })
+        Body::MatMul(MatMulBody { batch, m, n, k, left, right, prologue: None, is_narrow, epilogues })
     }
 
     /// What is stored of the column sums. Nothing in that group moves along the rows, which a loop stands for that it lacks.

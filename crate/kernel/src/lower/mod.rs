@@ -8,6 +8,7 @@ pub(crate) mod expand;
 pub(crate) mod implicit_gemm;
 pub(crate) mod merge_loops;
 pub(crate) mod narrow_operands;
+pub(crate) mod prologue_fusion;
 pub(crate) mod rearrange;
 pub(crate) mod scatter;
 pub(crate) mod schedule;

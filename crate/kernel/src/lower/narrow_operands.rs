@@ -1,17 +1,20 @@
 //! Narrow operands: where a kernel does nothing but widen int8 or int16 to int32 for matrix products, those read the narrow numbers and widen
 //! them as they read, and the kernel goes: of the weights of quantised networks a quarter or half of the bytes is read, and nothing stored.
-//! Only in programs without choices and loops.
+//! Where it makes floats, see [`crate::lower::prologue_fusion`]. Only in programs without choices and loops.
 
 use crate::fuse::choices::Fusion;
 use crate::fuse::explain::explained;
-use crate::ir::expr::Scalar;
+use crate::ir::expr::{ExprId, Scalar};
 use crate::ir::kernel::{Body, Buffer, Kernel};
 use crate::ir::matmul::{AccessMap, Matrix, Operand};
 use crate::ir::program::{Argument, Refusal, Step};
+use crate::ir::provenance::{CodePart, renumbered};
 use crate::ir::remark::FusedReason;
 use crate::ir::support::has_matmul;
+use crate::ir::target::Target;
 use crate::lower::attention::is_row_major;
 use crate::lower::implicit_gemm::{CopyKernel, copied_operand};
+use crate::lower::prologue_fusion::{widened_input, with_prologue};
 use crate::memory::plan::PendingValue;
 use smallvec::SmallVec;
 use std::rc::Rc;
@@ -20,7 +23,7 @@ use tandem_ir::{DType, Graph, OpKind};
 /// Rewrites the steps of a program, before its pending values have places in memory.
 pub(crate) fn read_narrow_operands(
     graph: &Graph,
-    fusion: &Fusion,
+    (fusion, target): (&Fusion, Target),
     pending: &[PendingValue],
     steps: &mut Vec<Step>,
     refusals: &mut Vec<Refusal>,
@@ -28,15 +31,22 @@ pub(crate) fn read_narrow_operands(
     let mut after = steps.len();
     while let Some(from) = after.checked_sub(1) {
         after = from;
-        let Some(readers) = narrowed_readers(fusion, pending, steps, from) else { continue };
+        let widens =
+            widening_kernel(&steps[from].kernel).is_some() || (target.has_prologues && widened_input(&steps[from].kernel).is_some());
+        let Some(readers) = widens.then(|| narrowed_readers(fusion, pending, steps, from)).flatten() else { continue };
         let Argument::Slot(slot) = steps[from].outputs[0] else { continue };
         let widening = steps.remove(from);
         let stored = pending[slot as usize].node;
-        let first = readers.first().map_or(from, |(at, _)| at - 1);
+        let first = readers.first().map_or(from, |reader| reader.at - 1);
         let why = if readers.len() == 1 { FusedReason::AllReaders } else { FusedReason::Cheap { kernels: readers.len() } };
-        for (at, kernel) in readers {
+        for Reader { at, kernel, inputs } in readers {
             let reader = &mut steps[at - 1];
-            reader.inputs.iter_mut().filter(|input| **input == widening.outputs[0]).for_each(|input| *input = widening.inputs[0]);
+            // What a prologue computes stands behind all else.
+            let first = reader.kernel.exprs.len() as u32;
+            let became = (first..kernel.exprs.len() as u32).map(|at| (ExprId(at - first), ExprId(at)));
+            let parts = renumbered(&widening.parts, became.collect());
+            reader.parts.extend(parts.into_iter().filter(|(part, _)| matches!(part, CodePart::Expr(_))));
+            reader.inputs = inputs;
             let is_left = matches!(&kernel.body, Body::MatMul(mm) if reader.inputs[mm.left.input as usize] == widening.inputs[0]);
             reader.kernel = Rc::new(kernel);
             reader.absorb(&widening, if is_left { Matrix::Left } else { Matrix::Right }, explained(graph, stored, why));
@@ -46,16 +56,34 @@ pub(crate) fn read_narrow_operands(
     }
 }
 
-/// All that read what a step widens, with the kernels that read the narrow numbers, if the step does nothing else and each of them can.
-fn narrowed_readers(fusion: &Fusion, pending: &[PendingValue], steps: &[Step], from: usize) -> Option<Vec<(usize, Kernel)>> {
-    let widening = widening_kernel(&steps[from].kernel)?;
-    let ([wide], [narrow]) = (&steps[from].outputs[..], &steps[from].kernel.inputs[..]) else { return None };
+/// A step that reads narrow numbers instead of wide ones: its place, kernel and inputs.
+struct Reader {
+    at: usize,
+    kernel: Kernel,
+    inputs: Vec<Argument>,
+}
+
+/// All that read what a step widens, as they read the narrow numbers, if the step does nothing else and each of them can.
+fn narrowed_readers(fusion: &Fusion, pending: &[PendingValue], steps: &[Step], from: usize) -> Option<Vec<Reader>> {
+    let [wide] = steps[from].outputs[..] else { return None };
     let Argument::Slot(slot) = wide else { return None };
-    if fusion.is_forbidden(pending[*slot as usize].node) {
+    if fusion.is_forbidden(pending[slot as usize].node) {
         return None;
     }
-    let readers = steps.iter().enumerate().filter(|(_, step)| step.inputs.contains(wide));
-    readers.map(|(at, step)| Some((at, narrowed(step, *wide, *narrow, &widening)?))).collect()
+    let mut readers = steps.iter().enumerate().filter(|(_, step)| step.inputs.contains(&wide));
+    let Some(widening) = widening_kernel(&steps[from].kernel) else {
+        // What several products read would be made several times.
+        let (Some((at, step)), None) = (readers.next(), readers.next()) else { return None };
+        let (kernel, inputs) = with_prologue(step, wide, &steps[from])?;
+        return Some(vec![Reader { at, kernel, inputs }]);
+    };
+    let [narrow] = steps[from].kernel.inputs[..] else { return None };
+    let narrowed = |(at, step): (usize, &Step)| {
+        let kernel = narrowed(step, wide, narrow, &widening)?;
+        let inputs = step.inputs.iter().map(|input| if *input == wide { steps[from].inputs[0] } else { *input }).collect();
+        Some(Reader { at, kernel, inputs })
+    };
+    readers.map(narrowed).collect()
 }
 
 /// A kernel that does nothing but widen int8 or int16 to int32.

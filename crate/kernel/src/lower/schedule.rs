@@ -58,7 +58,7 @@ fn lower_with(graph: &Graph, fusion: &Fusion, target: Target) -> Program {
     if is_straight && fusion.is_on() {
         fuse_attention(graph, fusion, &pending, &mut steps, &mut refusals);
         read_windows_in_place(graph, fusion, &pending, &mut steps, &mut refusals);
-        read_narrow_operands(graph, fusion, &pending, &mut steps, &mut refusals);
+        read_narrow_operands(graph, (fusion, target), &pending, &mut steps, &mut refusals);
         sink(&mut steps, &mut refusals, &pending);
         actions = (0..steps.len() as u32).map(Action::Step).collect();
     }

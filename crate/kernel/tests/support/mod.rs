@@ -311,7 +311,10 @@ impl Run<'_> {
         let dtype = self.accumulated_dtype(mm.product_value());
         let (batch, i, j) = (&at[..mm.batch.len()], at[mm.batch.len()], at[mm.batch.len() + 1]);
         let left = |k| self.inputs[mm.left.input as usize][mm.left.access.element(batch, i, k)];
-        let right = |k| self.inputs[mm.right.input as usize][mm.right.access.element(batch, k, j)];
+        let right = |k| match mm.prologue {
+            Some(value) => self.value(value, &[batch, &[k, j]].concat()),
+            None => self.inputs[mm.right.input as usize][mm.right.access.element(batch, k, j)],
+        };
         let pairs = (0..mm.k).map(|k| (left(k), right(k)));
         if dtype.is_float() {
             return Literal::float(dtype, pairs.map(|(x, y)| x.to_f64() * y.to_f64()).fold(0.0, |sum, x| sum + x));

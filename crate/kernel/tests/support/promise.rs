@@ -116,7 +116,11 @@ pub fn check_kernel(kernel: &Kernel) {
                 );
                 read[operand.input as usize] = true;
             }
-            let dtypes = [&mm.left, &mm.right].map(|operand| kernel.inputs[operand.input as usize].dtype);
+            let mut dtypes = [&mm.left, &mm.right].map(|operand| kernel.inputs[operand.input as usize].dtype);
+            if let Some(value) = mm.prologue {
+                check_strides(kernel, value, mm.batch.len() + 2, 0);
+                dtypes[1] = kernel.expr(value).dtype;
+            }
             let are_i32 = |dtype: DType| matches!(dtype, DType::I8 | DType::I32);
             assert!(dtypes[0] == dtypes[1] || dtypes.into_iter().all(are_i32), "{kernel}");
             assert_eq!(kernel.outputs.len(), mm.epilogues.len());

@@ -15,9 +15,9 @@ pub fn candidates(kernel: &Kernel) -> Vec<Tuning> {
     match &kernel.body {
         Body::Map(_) => list.extend(UNROLLS.map(|unroll| Tuning { unroll, ..default })),
         Body::MatMul(mm) if mm.m > 1 => {
-            let usual = plan::tile_rows(mm.m, default);
-            let other = |rows: &&u8| usize::from(**rows) != usual && usize::from(**rows) <= mm.m;
             let blocks = plan::plan(kernel, mm);
+            let usual = blocks.map_or(plan::tile_rows(mm.m, default), |blocks| blocks.tile);
+            let other = |rows: &&u8| usize::from(**rows) != usual && usize::from(**rows) <= mm.m;
             if blocks.is_some_and(|blocks| blocks.right) {
                 list.extend(ROWS_OF_STRIPS.iter().filter(other).map(|rows| Tuning { rows: *rows, ..default }));
                 // An operand that is read through windows is always packed.

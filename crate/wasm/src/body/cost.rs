@@ -46,7 +46,8 @@ pub(crate) fn of_unit(kernel: &Kernel) -> f64 {
         Body::MatMul(mm) => {
             let right: usize = mm.batch.iter().chain([&mm.k, &mm.n]).product();
             let read = if mm.m == 1 && right >= FAR { READ_FAR } else { READ };
-            matmul::products_of_unit(kernel, mm) as f64 * (PRODUCT + read / mm.m as f64)
+            let prologue = mm.prologue.map_or(0.0, |value| element(kernel, value));
+            matmul::products_of_unit(kernel, mm) as f64 * (PRODUCT + (read + prologue) / mm.m as f64)
         }
         Body::Rows(rows) => {
             let inner: usize = rows.inner.iter().product();

@@ -193,6 +193,16 @@ impl<'k> Pointers<'k> {
         &self.list[index]
     }
 
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    /// The pointers that a loop moves.
+    pub fn moved_by(&self, depth: usize) -> impl Iterator<Item = usize> {
+        (0..self.list.len()).filter(move |index| self.list[*index].strides[depth] != 0)
+    }
+
     /// The pointers into inputs.
     pub fn inputs(&self) -> impl Iterator<Item = &Pointer> {
         let inputs = self.kernel.inputs.len() as u32;

@@ -114,6 +114,7 @@ pub fn dense(dtype: DType, batch: &[usize], [m, k, n]: [usize; 3]) -> Kernel {
             k,
             left: Operand::strided(0, plain(&left), [m, k]),
             right: Operand::strided(1, plain(&right), [k, n]),
+            prologue: None,
             is_narrow: false,
             epilogues: Epilogue::of_product(ExprId(3)),
         }),

@@ -170,7 +170,7 @@ impl MatMul<'_> {
 
     /// Moves all that reads the right operand.
     fn right_along_k(&self, code: &mut Code, before: Before, operation: &Instruction<'static>) {
-        for index in std::iter::once(self.right).chain(self.second_row) {
+        for index in self.pointers.moved_by(self.k_loop()).filter(|index| *index != self.left) {
             self.along_k(code, index, before.right, operation.clone());
         }
     }

@@ -72,7 +72,10 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
     };
     let right = match packs_right {
         Some(blocks) => pointers.add_packed(&mut code, &Packed::right(body, blocks.steps(body)), class),
-        None => pointers.add(&mut code, body.right.input, &body.right.access.affine(), |a| axis_loop(a, [2, 1])),
+        None => {
+            body.prologue.into_iter().for_each(|value| pointers.add_loads(&mut code, value, |axis| axis_loop(axis, [2, 1])));
+            pointers.add(&mut code, body.right.input, &body.right.access.affine(), |a| axis_loop(a, [2, 1]))
+        }
     };
     let pairs_in_place = blocks.is_some_and(|blocks| blocks.pairs && !blocks.right);
     let second_row = pairs_in_place.then(|| {

@@ -5,16 +5,17 @@
 use crate::Features;
 use crate::body::matmul::implicit_gemm;
 use crate::body::matmul::plan::{Blocks, ELEMENT_BYTES, Packed};
+use crate::body::matmul::product::right_loop;
 use crate::body::matmul::unit_loops::{indices, length, steps};
 use crate::emit::code::{Code, Extent, Local};
 use crate::emit::dag::{Dag, Id};
 use crate::emit::interface::for_units;
 use crate::emit::memory::{store_four, store_lanes};
-use crate::emit::pointers::{EvalPoint, Pointers};
+use crate::emit::pointers::{EvalPoint, Pointer, Pointers};
 use crate::emit::prim::{Class, Op, Shift, Width};
-use smallvec::smallvec;
+use smallvec::{SmallVec, smallvec};
 use tandem_ir::DType;
-use tandem_kernel::{CodePart, Kernel, MatMulBody, Matrix, Operand};
+use tandem_kernel::{CodePart, ExprId, Kernel, MatMulBody, Matrix, Operand};
 use wasm_encoder::{BlockType, Instruction, ValType};
 
 /// Steps of k in a unit where neighbours lie together: few, so that their lines stay in the cache. Where steps of k do, a
@@ -27,6 +28,8 @@ const COST: f64 = 0.3;
 /// One operand that is packed.
 pub(crate) struct Source<'k> {
     operand: &'k Operand,
+    /// What is packed in place of its elements, over its loops, if not they themselves.
+    prologue: Option<ExprId>,
     /// Steps of k.
     k: usize,
     packed: Packed,
@@ -60,7 +63,8 @@ impl<'k> Source<'k> {
         let own = |(size, stride): (&usize, &isize)| if *stride == 0 { 1 } else { *size };
         let parts = [k.div_ceil(depth), size.div_ceil(breadth)];
         let loops = body.batch.iter().zip(&operand.access.batch).map(own).chain(parts).collect();
-        Source { operand, k, packed, along, size, depth, breadth, loops, filled: along == 1, pairs }
+        let prologue = if along == 1 { body.prologue } else { None };
+        Source { operand, prologue, k, packed, along, size, depth, breadth, loops, filled: along == 1, pairs }
     }
 
     /// Packed elements of so many steps of k that follow each other.
@@ -185,8 +189,9 @@ struct Packer<'k> {
     source: Source<'k>,
     /// Batch loops.
     batch: usize,
-    /// Pointers.
-    from: usize,
+    /// Pointers: to the operand's elements, then to what else the prologue loads.
+    from: SmallVec<[usize; 1]>,
+    /// To the packed elements.
     to: usize,
     /// To the second of two that lie far apart.
     second: Option<usize>,
@@ -197,7 +202,10 @@ impl<'k> Packer<'k> {
         let matrix = if source.along == 1 { [2, 1] } else { [0, 2] };
         let loop_of = |axis: usize| if axis < batch { axis } else { batch + matrix[axis - batch] };
         let mut access = source.operand.access.affine();
+        let first = pointers.len();
         let from = pointers.add(code, source.operand.input, &access, loop_of);
+        source.prologue.into_iter().for_each(|value| pointers.add_loads(code, value, loop_of));
+        let from = std::iter::once(from).chain((first..pointers.len()).filter(|index| *index != from)).collect();
         let second = source.pairs.filter(|apart| *apart > 1).map(|apart| {
             let step = access.strides[batch + usize::from(source.along == 0)];
             access.offset = access.offset.wrapping_add_signed(apart as isize * step);
@@ -217,8 +225,7 @@ impl<'k> Packer<'k> {
         let mut start = steps(&at[..self.batch], &vec![1; self.batch]);
         start.extend(at[self.batch + 1].map(|index| (self.batch + source.along, index, source.breadth)));
         pointers.start_at(code, &start);
-        let (from, to) = (pointers.get(self.from), pointers.get(self.to));
-        let (step_k, step_strip) = (from.strides[self.batch + 2], from.strides[self.batch + source.along]);
+        let to = pointers.get(self.to);
         // In steps of the source, then in elements of the target.
         let before = code.local(ValType::I32);
         if let Some(part) = part {
@@ -226,12 +233,14 @@ impl<'k> Packer<'k> {
             code.i32(source.depth as i32);
             code.op(Instruction::I32Mul);
             code.set(before);
-            code.get(from.local);
-            code.get(before);
-            code.i32(step_k as i32);
-            code.op(Instruction::I32Mul);
-            code.op(Instruction::I32Add);
-            code.set(from.local);
+            for from in self.moved_by(pointers, 2) {
+                code.get(from.local);
+                code.get(before);
+                code.i32(from.strides[self.batch + 2] as i32);
+                code.op(Instruction::I32Mul);
+                code.op(Instruction::I32Add);
+                code.set(from.local);
+            }
             if source.pairs.is_some() {
                 code.get(before);
                 code.i32(1);
@@ -239,7 +248,8 @@ impl<'k> Packer<'k> {
                 code.set(before);
             }
         }
-        let [address, left, start] = [(); 3].map(|()| code.local(ValType::I32));
+        let [address, left] = [(); 2].map(|()| code.local(ValType::I32));
+        let starts: SmallVec<[(Local, Local); 1]> = self.moved_by(pointers, 2).map(|from| (from.local, code.local(ValType::I32))).collect();
         let strip = source.packed.strip;
         let rest = source.size % strip;
         let widths = [(strip, true), (4, source.filled && rest >= 4), (if source.filled { rest % 4 } else { rest }, true)];
@@ -252,28 +262,41 @@ impl<'k> Packer<'k> {
                 code.op(Instruction::I32Mul);
                 code.op(Instruction::I32Add);
                 code.set(address);
-                code.get(from.local);
-                code.set(start);
+                for (from, start) in &starts {
+                    code.get(*from);
+                    code.set(*start);
+                }
                 code.get(count);
                 code.set(left);
                 self.along_k(code, pointers, address, left, [width, distance]);
-                code.get(start);
-                code.set(from.local);
-                code.advance(from.local, width as i64 * step_strip);
+                for (from, start) in &starts {
+                    code.get(*start);
+                    code.set(*from);
+                }
+                for from in self.moved_by(pointers, source.along) {
+                    code.advance(from.local, width as i64 * from.strides[self.batch + source.along]);
+                }
                 code.advance(to.local, width as i64 * to.strides[self.batch + source.along]);
             });
         }
     }
 
+    /// The pointers that are read and that one of the product's loops after the batches moves.
+    fn moved_by<'p>(&'p self, pointers: &'p Pointers<'_>, axis: usize) -> impl Iterator<Item = &'p Pointer> {
+        self.from.iter().map(|index| pointers.get(*index)).filter(move |from| from.strides[self.batch + axis] != 0)
+    }
+
     /// So many of a strip's neighbours for `left` steps of k, or for all where two that become one lie far apart.
     fn along_k(&self, code: &mut Code, pointers: &Pointers<'_>, address: Local, left: Local, [width, distance]: [usize; 2]) {
-        let (source, from) = (&self.source, pointers.get(self.from));
-        let step_k = from.strides[self.batch + 2];
+        let source = &self.source;
+        let advance = |code: &mut Code, steps: usize| {
+            self.moved_by(pointers, 2).for_each(|from| code.advance(from.local, steps as i64 * from.strides[self.batch + 2]));
+        };
         let steps = |code: &mut Code, mut extent: Extent, depths: &[usize], second: Option<usize>| {
             for depth in depths {
                 code.strip(&mut extent, *depth, |code| {
                     self.block(code, pointers, address, [width, *depth, distance], second);
-                    code.advance(from.local, *depth as i64 * step_k);
+                    advance(code, *depth);
                     code.advance(address, (source.elements(*depth) * distance) as i64);
                 });
             }
@@ -284,10 +307,10 @@ impl<'k> Packer<'k> {
             Some(apart) => {
                 code.times(source.k / (2 * apart), |code| {
                     steps(code, Extent::Static(apart), &[4, 1], self.second);
-                    code.advance(from.local, apart as i64 * step_k);
+                    advance(code, apart);
                 });
                 // The last ones have nobody beside them.
-                if source.k % (2 * apart) > 0 {
+                if !source.k.is_multiple_of(2 * apart) {
                     steps(code, Extent::Static(apart), &[4, 1], None);
                 }
             }
@@ -301,7 +324,7 @@ impl<'k> Packer<'k> {
         let mut dag = Dag::new(Width::Four, Features::SIMD);
         let mut values = Vec::new();
         if let (Some(second), Some(apart)) = (second, self.source.pairs) {
-            let from = pointers.get(self.from);
+            let from = pointers.get(self.from[0]);
             code.get(from.local);
             code.i32((apart as i64 * from.strides[k_loop]) as i32);
             code.op(Instruction::I32Add);
@@ -314,14 +337,17 @@ impl<'k> Packer<'k> {
                 let mut load = |pointer: usize, k: usize| {
                     let shift = smallvec![(along, first), (k_loop, k)];
                     let at = EvalPoint { shift, lanes, square, ..EvalPoint::along(along, 0) };
-                    dag.within(operand, |dag| pointers.load(dag, pointer, &at))
+                    match self.source.prologue {
+                        Some(value) => pointers.value(&mut dag, value, &at, |axis| right_loop(self.batch, axis)),
+                        None => dag.within(operand, |dag| pointers.load(dag, pointer, &at)),
+                    }
                 };
                 let adjacent = self.source.pairs == Some(1);
                 let first_of_two = if adjacent { 2 * k } else { k };
-                let low = load(self.from, first_of_two);
+                let low = load(self.from[0], first_of_two);
                 let high = match second {
                     Some(second) => Some(load(second, k)),
-                    None => (adjacent && first_of_two + 1 < depth).then(|| load(self.from, first_of_two + 1)),
+                    None => (adjacent && first_of_two + 1 < depth).then(|| load(self.from[0], first_of_two + 1)),
                 };
                 let value = if self.source.pairs.is_some() { pair(&mut dag, low, high) } else { low };
                 values.push((value, (k * distance + ELEMENT_BYTES * first) as u64, if self.source.filled { 4 } else { lanes }));

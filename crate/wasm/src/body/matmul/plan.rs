@@ -48,6 +48,8 @@ const MAX_ROWS_OF_PAIRS: usize = 5;
 /// of tiles of any height.
 const MAX_ROWS_IN_PLACE: usize = 24;
 const COLUMNS_IN_PLACE: usize = 48;
+/// Most rows of a tile of one vector, which what a prologue computes is computed for once.
+const MAX_ROWS_OF_PROLOGUE: usize = 12;
 /// Elements of the right operand from which on it pays for several tiles of rows.
 const MIN_ELEMENTS_IN_PLACE: usize = 1 << 21;
 /// Steps of k at a time there: their lines stay in the second cache for all tiles and the next strip, also where rows lie so far
@@ -142,7 +144,9 @@ pub(crate) fn plan(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
     };
     let [_, left_step] = body.left.access.matrix_strides();
     let [right_step, _] = body.right.access.matrix_strides();
-    let right_pays = down >= least && large(body.k.saturating_mul(body.n), right_step);
+    // Dot products would compute a prologue for every two rows.
+    let is_dot = body.prologue.is_some() && is_contiguous_along_k(body) && body.m > DOT_ROWS;
+    let right_pays = (down >= least || is_dot) && large(body.k.saturating_mul(body.n), right_step);
     let turns_left = left_step != 1 || (is_narrow && right_pays);
     let left_pays = turns_left && across >= least && large(body.m.saturating_mul(body.k), left_step);
     let pays = body.k >= MIN_DEPTH && (right_pays || left_pays) && can_pack(kernel, body, &body.right, body.n);
@@ -183,9 +187,10 @@ fn blocks_in_place(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
         return None;
     }
     let is_dot = is_contiguous_along_k(body);
-    let tile = if is_dot { DOT_ROWS.min(body.m) } else { tile_rows(body.m, kernel.tuning) };
+    let most = if body.prologue.is_some() { MAX_ROWS_OF_PROLOGUE } else { MAX_ROWS };
+    let tile = if is_dot { DOT_ROWS.min(body.m) } else { tile_of(body.m, most, kernel.tuning) };
     // Threads that take a tile each read what lies in a cache just as fast.
-    if !is_dot && body.m > tile && body.k.saturating_mul(body.n) < MIN_ELEMENTS_IN_PLACE {
+    if !is_dot && body.prologue.is_none() && body.m > tile && body.k.saturating_mul(body.n) < MIN_ELEMENTS_IN_PLACE {
         return None;
     }
     let depth = if is_dot || !can_spill(kernel) { body.k } else { DEPTH_IN_PLACE.min(body.k) };
@@ -212,7 +217,9 @@ pub(crate) fn packing(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
 /// Whether the right operand is contiguous along k and not along its columns, as in `x @ w.T`.
 pub(crate) fn is_contiguous_along_k(body: &MatMulBody) -> bool {
     let [along_k, along_columns] = body.right.access.matrix_strides();
-    along_k == 1 && along_columns != 1 && body.n > 1 && body.k >= 4
+    // The last vector has lanes beside k, which a prologue might make anything but zeros.
+    let has_whole_vectors = body.prologue.is_none() || body.k.is_multiple_of(4);
+    along_k == 1 && along_columns != 1 && body.n > 1 && body.k >= 4 && has_whole_vectors
 }
 
 /// Of two that become one element: neighbours along k or, through windows, those at the same place of neighbours along the outermost

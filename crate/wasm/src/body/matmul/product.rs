@@ -95,6 +95,11 @@ impl Pointers<'_> {
     }
 }
 
+/// Of the product's loops over batches, rows, columns and k, the one of an axis of the right operand.
+pub(crate) fn right_loop(batch: usize, axis: usize) -> usize {
+    if axis < batch { axis } else { batch + [2, 1][axis - batch] }
+}
+
 /// Lanes that exist in the last vector of so many columns.
 pub(crate) fn lanes_of(columns: usize) -> u8 {
     if columns < 4 { columns as u8 } else { 4 }
@@ -184,8 +189,12 @@ impl MatMul<'_> {
         pair(dag, first, Some(second))
     }
 
-    /// Elements of an operand where it lies.
+    /// Elements of an operand where it lies, or what the prologue makes of them.
     pub fn load(&self, dag: &mut Dag, operand: Matrix, at: &EvalPoint) -> Id {
+        if let (Matrix::Right, Some(value)) = (operand, self.body.prologue) {
+            let batch = self.body.batch.len();
+            return self.pointers.value(dag, value, at, |axis| right_loop(batch, axis));
+        }
         let index = if operand == Matrix::Left { self.left } else { self.right };
         dag.within(CodePart::Operand(operand), |dag| self.pointers.load(dag, index, at))
     }
