@@ -17,6 +17,9 @@ use wasm_encoder::{Instruction, ValType};
 /// Nodes of an expression that is worth unrolling four times, or twice.
 const SHORT: usize = 8;
 const MEDIUM: usize = 40;
+/// Looked-up elements, each by the one before, from which on single elements are computed side by side, and how many.
+const LOOKUPS_IN_A_ROW: usize = 4;
+const SIDE_BY_SIDE: usize = 4;
 
 struct Map<'k> {
     tuning: Tuning,
@@ -42,7 +45,11 @@ impl Block {
     /// Stores the values of the first `count` places.
     fn store(&mut self, code: &mut Code, map: &Map<'_>, count: usize) {
         let values = &self.values[..count * map.out.len()];
-        self.dag.scope(&values.iter().map(|(_, value, _)| *value).collect::<Vec<_>>());
+        let roots: Vec<Id> = values.iter().map(|(_, value, _)| *value).collect();
+        self.dag.scope(&roots);
+        if self.dag.width == Width::One && count > 1 {
+            self.dag.look_up_in_turn(code, &roots);
+        }
         for (out, value, offset) in values {
             let out = map.pointers.get(*out);
             code.get(out.local);
@@ -201,7 +208,9 @@ impl<'k> Map<'k> {
             blocks.push(if unroll > 1 { self.block(values, Width::Four, (0..unroll).map(|u| (0, 4 * u)), false) } else { one });
         }
         if blocks.is_empty() || dynamic || !size.is_multiple_of(4) {
-            blocks.push(self.block(values, Width::One, [(0, 0)], false));
+            let one = self.block(values, Width::One, [(0, 0)], false);
+            let waits = blocks.is_empty() && size >= SIDE_BY_SIDE && one.dag.lookups_in_a_row() >= LOOKUPS_IN_A_ROW;
+            blocks.push(if waits { self.block(values, Width::One, (0..SIDE_BY_SIDE).map(|place| (0, place)), false) } else { one });
         }
         blocks
     }

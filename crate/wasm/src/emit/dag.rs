@@ -239,6 +239,44 @@ impl Dag {
         self.join_loads();
     }
 
+    /// How many looked-up elements lie on the longest way to a node: each waits for the one before it.
+    pub fn lookups_in_a_row(&self) -> usize {
+        let mut depths: Vec<usize> = Vec::with_capacity(self.nodes.len());
+        for node in &self.nodes {
+            let before = node.args.iter().map(|arg| depths[arg.0 as usize]).max().unwrap_or(0);
+            depths.push(before + usize::from(matches!(node.prim, Prim::Gather(..))));
+        }
+        depths.into_iter().max().unwrap_or(0)
+    }
+
+    /// Computes the looked-up elements of the current scope that lead to some nodes into locals: the first of each node, then the
+    /// second of each, and so on, so that what waits for one of them stands between what does not.
+    pub fn look_up_in_turn(&mut self, code: &mut Code, roots: &[Id]) {
+        let lookups: Vec<Vec<Id>> = roots.iter().map(|root| self.lookups_of(*root)).collect();
+        for step in 0..lookups.iter().map(Vec::len).max().unwrap_or(0) {
+            for id in lookups.iter().filter_map(|of_root| of_root.get(step)) {
+                if self.placed[id.0 as usize].is_none() {
+                    let local = self.local_for(code, *id);
+                    self.set(code, *id, local);
+                    self.placed[id.0 as usize] = Some(local);
+                }
+            }
+        }
+    }
+
+    /// The looked-up elements that lead to a node and no loop around has computed, operands first.
+    fn lookups_of(&self, root: Id) -> Vec<Id> {
+        let mut leads = vec![false; self.nodes.len()];
+        leads[root.0 as usize] = true;
+        for at in (0..leads.len()).rev().filter(|at| self.hoisted[*at].is_none()) {
+            if leads[at] {
+                self.nodes[at].args.iter().for_each(|arg| leads[arg.0 as usize] = true);
+            }
+        }
+        let is_lookup = |at: &usize| leads[*at] && self.hoisted[*at].is_none() && matches!(self.nodes[*at].prim, Prim::Gather(..));
+        (0..leads.len()).filter(is_lookup).map(|at| Id(at as u32)).collect()
+    }
+
     /// Finds loads of the current scope that touch neighbours of 8 bits: one instruction loads and extends eight of them.
     fn join_loads(&mut self) {
         self.halves.clear();
