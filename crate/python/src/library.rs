@@ -23,6 +23,8 @@ pub enum Library {
     UnicodeNames,
     /// What Chinese, Japanese and Korean encodings make of bytes, and no modules: see [`crate::Host::restore_tables`].
     CjkTables,
+    /// The rules of the world's time zones, and no modules: see [`crate::Host::restore_tables`].
+    ZoneTables,
     /// The page that `td.save("net.html", …)` puts a program into, as `web/scripts/program-page.mjs` makes it, and no modules.
     ProgramPage,
 }
@@ -32,7 +34,7 @@ pub enum Library {
 pub struct Dialect(usize);
 
 /// How many libraries are no dialects.
-const FIXED: usize = 8;
+const FIXED: usize = 9;
 
 /// The archives of the dialects, each by its top-level packages, of which the first names it. What most programs with a library do
 /// not need lies in an archive of its own, and comes when it is first used.
@@ -262,6 +264,7 @@ impl Library {
             Library::Mnist => "mnist",
             Library::UnicodeNames => "unicode_names",
             Library::CjkTables => "cjk_tables",
+            Library::ZoneTables => "zone_tables",
             Library::ProgramPage => "program_page",
         }
     }
@@ -302,6 +305,7 @@ impl Library {
             Library::UnicodeNames => 5,
             Library::ProgramPage => 6,
             Library::CjkTables => 7,
+            Library::ZoneTables => 8,
             Library::Dialect(dialect) => FIXED + dialect.0,
         }
     }

@@ -7,6 +7,7 @@ pub(crate) use clock::module_def;
 #[rustpython_vm::pymodule(name = "_notebook_clock")]
 mod clock {
     use crate::host::SleepEnd;
+    use crate::library::Library;
     use crate::runtime::interrupt::keyboard_interrupt;
     use crate::runtime::state::session_state;
     use rustpython_vm::{
@@ -94,27 +95,37 @@ mod clock {
         vm.import("time", 0)?.get_attr(vm.ctx.intern_str(format!("_native_{name}")), vm)
     }
 
-    fn of_seconds(name: &str, seconds: OptionalOption<PyObjectRef>, vm: &VirtualMachine) -> PyResult {
-        let seconds = match seconds.flatten() {
-            Some(seconds) => seconds,
-            None => vm.ctx.new_float(time(vm)?).into(),
-        };
-        original(name, vm)?.call((seconds,), vm)
+    /// The same, where it needs the rules of the time zone, whose table is fetched with the first of these.
+    fn of_zone(name: &str, vm: &VirtualMachine) -> PyResult<PyObjectRef> {
+        session_state(vm)?.host().restore_tables(Library::ZoneTables).map_err(|reason| vm.new_os_error(reason))?;
+        original(name, vm)
+    }
+
+    fn seconds_or_now(seconds: OptionalOption<PyObjectRef>, vm: &VirtualMachine) -> PyResult<PyObjectRef> {
+        match seconds.flatten() {
+            Some(seconds) => Ok(seconds),
+            None => Ok(vm.ctx.new_float(time(vm)?).into()),
+        }
     }
 
     #[pyfunction]
     fn gmtime(seconds: OptionalOption<PyObjectRef>, vm: &VirtualMachine) -> PyResult {
-        of_seconds("gmtime", seconds, vm)
+        original("gmtime", vm)?.call((seconds_or_now(seconds, vm)?,), vm)
     }
 
     #[pyfunction]
     fn localtime(seconds: OptionalOption<PyObjectRef>, vm: &VirtualMachine) -> PyResult {
-        of_seconds("localtime", seconds, vm)
+        of_zone("localtime", vm)?.call((seconds_or_now(seconds, vm)?,), vm)
     }
 
     #[pyfunction]
     fn ctime(seconds: OptionalOption<PyObjectRef>, vm: &VirtualMachine) -> PyResult {
-        of_seconds("ctime", seconds, vm)
+        of_zone("ctime", vm)?.call((seconds_or_now(seconds, vm)?,), vm)
+    }
+
+    #[pyfunction]
+    fn mktime(moment: PyObjectRef, vm: &VirtualMachine) -> PyResult {
+        of_zone("mktime", vm)?.call((moment,), vm)
     }
 
     fn moment_or_now(moment: OptionalArg<PyObjectRef>, vm: &VirtualMachine) -> PyResult {

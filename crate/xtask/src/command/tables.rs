@@ -27,12 +27,14 @@ struct Tables {
     library: &'static str,
     /// What the mangled names of all of them have, and of nothing else.
     symbols: &'static str,
+    /// Bytes of the shortest: what is shorter stays, since it saves nothing, may occur twice, or is changed by the linker.
+    shortest: usize,
 }
 
-const TABLES: &[Tables] = &[Tables { file: "cjk_tables", library: "librustpython_common", symbols: "9encodings3cjk" }];
-
-/// Shorter tables stay: they save nothing, and may occur twice.
-const SHORTEST: usize = 512;
+const TABLES: &[Tables] = &[
+    Tables { file: "cjk_tables", library: "librustpython_common", symbols: "9encodings3cjk", shortest: 512 },
+    Tables { file: "zone_tables", library: "libjiff_tzdb", symbols: "anon", shortest: 1 << 16 },
+];
 
 /// Writes the files of tables beside the worker in `folder`, and zeros into the worker where they were.
 pub(super) fn take_out(workspace: &Workspace, folder: &Path) -> Result<(), Failure> {
@@ -75,7 +77,7 @@ fn libraries(workspace: &Workspace, tables: &Tables) -> Result<Vec<PathBuf>, Fai
 fn take(worker: &mut [u8], libraries: &[PathBuf], tables: &Tables) -> Result<Vec<u8>, Failure> {
     let segments = segments(worker)?;
     for library in libraries {
-        let contents = contents(&read(library)?, tables.symbols).map_err(|reason| format!("{}: {reason}", library.display()))?;
+        let contents = contents(&read(library)?, tables).map_err(|reason| format!("{}: {reason}", library.display()))?;
         let places: Option<Vec<Place>> = contents.iter().map(|table| place(worker, &segments, table)).collect();
         if let Some(places) = places.filter(|places| !places.is_empty()) {
             return Ok(cut(worker, &places));
@@ -140,20 +142,20 @@ fn segments(module: &[u8]) -> Result<Vec<Place>, Failure> {
 }
 
 /// The bytes of the tables of a compiled library.
-fn contents(library: &[u8], symbols: &str) -> Result<Vec<Vec<u8>>, String> {
+fn contents(library: &[u8], tables: &Tables) -> Result<Vec<Vec<u8>>, String> {
     let mut found = vec![];
     let archive = ArchiveFile::parse(library).map_err(|error| error.to_string())?;
     for member in archive.members() {
         let object = member.and_then(|member| member.data(library)).map_err(|error| error.to_string())?;
         if object.starts_with(b"\0asm") {
-            found.extend(tables_of(object, symbols).map_err(|error| error.to_string())?);
+            found.extend(tables_of(object, tables).map_err(|error| error.to_string())?);
         }
     }
     Ok(found)
 }
 
-/// The bytes of an object file's data segments whose names have `symbols`.
-fn tables_of(object: &[u8], symbols: &str) -> wasmparser::Result<Vec<Vec<u8>>> {
+/// The bytes of an object file's data segments that are tables.
+fn tables_of(object: &[u8], tables: &Tables) -> wasmparser::Result<Vec<Vec<u8>>> {
     let (mut data, mut names) = (vec![], vec![]);
     for payload in Parser::new(0).parse_all(object) {
         let payload = payload?;
@@ -169,7 +171,7 @@ fn tables_of(object: &[u8], symbols: &str) -> wasmparser::Result<Vec<Vec<u8>>> {
         }
     }
     let named = names.into_iter().zip(data);
-    Ok(named.filter(|(name, data)| name.contains(symbols) && data.len() >= SHORTEST).map(|(_, data)| data.to_vec()).collect())
+    Ok(named.filter(|(name, data)| name.contains(tables.symbols) && data.len() >= tables.shortest).map(|(_, data)| data.to_vec()).collect())
 }
 
 #[cfg(test)]

@@ -105,7 +105,7 @@ impl Host for NativeHost {
             Library::Stdlib => tandem_stdlib::pack(),
             Library::Lessons => return read_course(&lessons_folder()).map(|course| tandem_lesson::checks::archive(&course)),
             Library::UnicodeNames => Ok(tandem_stdlib::pack_unicode_names()),
-            Library::CjkTables => return Err("They are in their place.".to_owned()),
+            Library::CjkTables | Library::ZoneTables => return Err("They are in their place.".to_owned()),
             Library::Mnist => return Err("Its packed part is a file of the built page.".to_owned()),
             // The built page has the real one, which can be named from outside.
             Library::ProgramPage => match std::env::var_os("TANDEM_PROGRAM_PAGE") {
