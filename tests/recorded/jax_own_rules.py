@@ -80,3 +80,25 @@ def noisy(x):
 
 noisy.defvjp(lambda x: (x, None), lambda _, g: (g + jax.random.normal(key, g.shape),))
 print(jax.grad(lambda x: noisy(x).sum())(x))
+# %%
+# Derivatives of a gradient are those of what the rule computed, where it did not ask the function.
+@jax.custom_vjp
+def tilted(x):
+    return jnp.sin(x)
+
+
+tilted.defvjp(lambda x: (jnp.sin(x), x), lambda x, slope: (5.0 * slope * x,))
+print(jax.grad(tilted)(2.0), jax.grad(jax.grad(tilted))(2.0), jax.grad(jax.grad(lambda x: tilted(x) ** 2))(2.0))
+print(jax.grad(jax.grad(lambda x: jnp.exp(tilted(x))))(0.7), jax.hessian(lambda x: jnp.sum(tilted(x) ** 2))(jnp.array([1.0, 2.0])))
+print(jax.jit(jax.grad(jax.grad(lambda x: tilted(x) ** 2)))(2.0).round(4), jax.vmap(jax.grad(jax.grad(lambda x: tilted(x) ** 2)))(jnp.array([1.0, 2.0])))
+scaled = lambda x, y: tilted(x) * y**2
+print(jax.grad(jax.grad(scaled, 1), 0)(2.0, 3.0), jax.grad(jax.grad(scaled, 0), 1)(2.0, 3.0), jax.grad(jax.grad(jax.grad(scaled, 1), 0), 0)(2.0, 3.0))
+# %%
+# A rule that asks the function is asked again.
+@jax.custom_vjp
+def asked_again(x):
+    return jnp.sin(x)
+
+
+asked_again.defvjp(lambda x: (asked_again(x), x), lambda x, slope: (5.0 * slope * x,))
+print(jax.grad(jax.grad(lambda x: asked_again(x) ** 2))(2.0), jax.grad(jax.grad(jax.grad(lambda x: asked_again(x) ** 2)))(2.0))

@@ -18,6 +18,8 @@ pub struct Custom {
     pub outputs: Vec<NodeId>,
     /// Parameters: the inputs, the outputs, a cotangent for each output. Results: a cotangent for each input.
     pub backward: Rc<Graph>,
+    /// Whether the backward graph is asked for the first derivative alone: derivatives of that are those of what the part computes.
+    pub once: bool,
 }
 
 /// A graph with its custom gradients.
@@ -52,6 +54,6 @@ impl Custom {
     /// The same part in another graph.
     pub(crate) fn mapped(&self, map: &[Option<NodeId>]) -> Custom {
         let all = |nodes: &[NodeId]| nodes.iter().map(|n| mapped(map, *n)).collect();
-        Custom { inputs: all(&self.inputs), outputs: all(&self.outputs), backward: self.backward.clone() }
+        Custom { inputs: all(&self.inputs), outputs: all(&self.outputs), ..self.clone() }
     }
 }

@@ -18,7 +18,7 @@ fn read(body: &str) -> Graph {
 fn with(graph: Graph, inputs: &[u32], output: u32, backward: &str) -> Function {
     let inputs = inputs.iter().map(|i| NodeId(*i)).collect();
     let backward = Rc::new(read(backward));
-    Function { graph, custom: vec![Custom { inputs, outputs: vec![NodeId(output)], backward }] }
+    Function { graph, custom: vec![Custom { inputs, outputs: vec![NodeId(output)], backward, once: false }] }
 }
 
 fn row(elements: &[f64]) -> Value {
@@ -119,7 +119,7 @@ fn two_results_of_one_type_have_cotangents_of_their_own() {
         "(%0 \"x\": f64[3]) {\n%1 = exp %0 : f64[3]\n%2 = sin %0 : f64[3]\n%3 = constant 2.0 : f64[]\n%4 = constant 3.0 : f64[]\n%5 = multiply %1, %3 : f64[3]\n%6 = multiply %2, %4 : f64[3]\n%7 = add %5, %6 : f64[3]\n%8 = sum %7 axes=[0] : f64[]\nreturn %8\n}",
     );
     let backward = "(%0 \"x\": f64[3], %1 \"y\": f64[3], %2 \"z\": f64[3], %3 \"ct1\": f64[3], %4 \"ct2\": f64[3]) {\n%5 = constant 10.0 : f64[]\n%6 = multiply %3, %5 : f64[3]\n%7 = add %6, %4 : f64[3]\nreturn %7\n}";
-    let custom = Custom { inputs: vec![NodeId(0)], outputs: vec![NodeId(1), NodeId(2)], backward: Rc::new(read(backward)) };
+    let custom = Custom { inputs: vec![NodeId(0)], outputs: vec![NodeId(1), NodeId(2)], backward: Rc::new(read(backward)), once: false };
     let gradient = Function { graph: f, custom: vec![custom] }.gradient(&[0], 0).unwrap();
     assert_eq!(numbers(&run(&gradient.graph, &[row(&[0.0, 1.0, 2.0])])[1]), [23.0; 3]);
 }
@@ -132,4 +132,48 @@ fn the_forward_mode_refuses_by_name_what_is_not_linear() {
         error.to_string(),
         "forward derivatives (jvp) need a backward function that is linear in the gradients that it is given, but multiply is not; grad and vjp take any"
     );
+}
+
+/// `sum(exp(x))` whose gradient is said to be `5·ct`: asked once, the second derivative is that of what is computed, in each order of the modes.
+#[test]
+fn a_gradient_that_is_asked_once_has_the_derivatives_of_what_was_computed() {
+    let f = "(%0 \"x\": f64[3]) {\n%1 = exp %0 : f64[3]\n%2 = multiply %1, %1 : f64[3]\n%3 = sum %2 axes=[0] : f64[]\nreturn %3\n}";
+    let backward =
+        "(%0 \"x\": f64[3], %1 \"y\": f64[3], %2 \"ct\": f64[3]) {\n%3 = constant 5.0 : f64[]\n%4 = multiply %2, %3 : f64[3]\nreturn %4\n}";
+    let second = |once: bool| {
+        let mut f = with(read(f), &[0], 1, backward);
+        f.custom[0].once = once;
+        let first = f.gradient(&[0], 0).unwrap();
+        assert_eq!(first.custom.len(), usize::from(!once));
+        // The gradient is 10·exp(x), summed by what comes in as its cotangent.
+        let second = first.vjp(&[0], &[1]).unwrap();
+        numbers(&run(&second.graph, &[row(&[0.0, 1.0, 2.0]), row(&[1.0; 3])])[2])
+    };
+    let wanted = |x: f64| 10.0 * x.exp();
+    assert!(second(true).iter().zip([0.0, 1.0, 2.0]).all(|(found, x)| (found - wanted(x)).abs() < 1e-9), "{:?}", second(true));
+    assert_eq!(second(false), [50.0; 3]);
+}
+
+/// Where nothing moves that a part reads, its gradient is not asked, and is still to be.
+#[test]
+fn a_derivative_along_something_else_does_not_use_a_gradient_up() {
+    let f = "(%0 \"x\": f64[3], %1 \"z\": f64[3]) {\n%2 = exp %0 : f64[3]\n%3 = multiply %2, %1 : f64[3]\n%4 = sum %3 axes=[0] : f64[]\nreturn %4\n}";
+    let backward =
+        "(%0 \"x\": f64[3], %1 \"y\": f64[3], %2 \"ct\": f64[3]) {\n%3 = constant 5.0 : f64[]\n%4 = multiply %2, %3 : f64[3]\nreturn %4\n}";
+    let mut f = with(read(f), &[0], 2, backward);
+    f.custom[0].once = true;
+    let along_z = f.gradient(&[1], 0).unwrap();
+    assert_eq!(along_z.custom.len(), 1);
+    let along_x = along_z.vjp(&[0], &[1]).unwrap();
+    let ones = row(&[1.0; 3]);
+    assert_eq!(numbers(&run(&along_x.graph, &[row(&[0.0, 1.0, 2.0]), ones.clone(), ones])[2]), [5.0; 3]);
+}
+
+/// A gradient that squares its cotangent, asked once.
+#[test]
+fn a_gradient_that_is_asked_once_need_not_be_linear() {
+    let mut f = squares_its_cotangent();
+    let wanted = numbers(&run(&f.gradient(&[0], 0).unwrap().graph, &[row(&[0.5, 1.0, 2.0])])[1]);
+    f.custom[0].once = true;
+    assert_eq!(numbers(&run(&f.gradient(&[0], 0).unwrap().graph, &[row(&[0.5, 1.0, 2.0])])[1]), wanted);
 }

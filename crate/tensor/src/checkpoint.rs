@@ -21,7 +21,7 @@ impl Runtime {
             && let Some(backward) = backward(&function, traced.results())?
         {
             results = results.iter().map(|t| self.renamed(t)).collect::<Result<_>>()?;
-            self.trace_custom(&inputs, &results, Rc::new(backward))?;
+            self.trace_custom(&inputs, &results, Rc::new(backward), false)?;
         }
         // Only the first time: what is computed again is not written again.
         self.apply_writes(traced, arguments, &written)?;

@@ -114,12 +114,13 @@ impl Runtime {
     }
 
     /// Notes in the open trace that what computed `outputs` from `inputs` has this backward graph: its parameters are the
-    /// inputs, the outputs and a cotangent for each output, its results a cotangent for each input.
-    pub fn trace_custom(&self, inputs: &[Tensor], outputs: &[Tensor], backward: Rc<Graph>) -> Result<()> {
+    /// inputs, the outputs and a cotangent for each output, its results a cotangent for each input; asked `once`, derivatives of
+    /// those are of what was computed.
+    pub fn trace_custom(&self, inputs: &[Tensor], outputs: &[Tensor], backward: Rc<Graph>, once: bool) -> Result<()> {
         self.in_trace(|trace| {
             let mut nodes = |list: &[Tensor]| list.iter().map(|t| trace.node(t)).collect::<Result<Vec<_>>>();
             let (inputs, outputs) = (nodes(inputs)?, nodes(outputs)?);
-            trace.custom.push(Custom { inputs, outputs, backward });
+            trace.custom.push(Custom { inputs, outputs, backward, once });
             Ok(())
         })
     }

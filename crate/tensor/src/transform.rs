@@ -175,7 +175,7 @@ impl Runtime {
         let found =
             |list: &[NodeId]| list.iter().map(|n| values[n.index()].clone().expect("what is kept was computed")).collect::<Vec<_>>();
         for c in custom {
-            self.trace_custom(&found(&c.inputs), &found(&c.outputs), c.backward.clone())?;
+            self.trace_custom(&found(&c.inputs), &found(&c.outputs), c.backward.clone(), c.once)?;
         }
         Ok(found(graph.outputs()))
     }

@@ -120,7 +120,9 @@ fn jvp(f: &Function, wrt: &[usize], of: &[usize], strict: bool, purpose: Purpose
     }
     let mut outputs: Vec<NodeId> = graph.outputs().iter().map(|o| mapped(&map, *o)).collect();
     outputs.extend(tangents(&mut b, graph, of, &activities, strict)?);
-    let custom = f.custom.iter().map(|c| c.mapped(&map)).collect();
+    let moves = |n: &NodeId| matches!(activities[n.index()], Activity::Active(_));
+    let is_used_up = |c: &&Custom| c.once && c.inputs.iter().any(moves);
+    let custom = f.custom.iter().filter(|c| !is_used_up(c)).map(|c| c.mapped(&map)).collect();
     Ok(Linearized { function: Function { custom, graph: b.finish(&outputs) }, custom: custom_parts })
 }
 

@@ -21,8 +21,10 @@ use tandem_ir::{Graph, Node, NodeId, OpKind, ParameterRole, Region, mapped};
 pub(crate) fn run(f: &Function, wrt: &[usize], of: &[usize], ones: bool) -> Result<Function, Error> {
     let Linearized { function: both, custom } = forward::linearize(f, wrt, of)?;
     let mut transposition = Transposition::new(&both.graph, f.graph.parameters().len(), f.graph.outputs().len());
+    // A part that is asked once is none of the function any more, and its backward graph still reads it.
+    let read = custom.iter().flat_map(|tangents| tangents.part.inputs.iter().chain(&tangents.part.outputs));
+    let roots: Vec<NodeId> = both.roots().chain(read.copied()).collect();
     transposition.custom = custom;
-    let roots: Vec<NodeId> = both.roots().collect();
     let outputs = transposition.run(&roots, ones)?;
     let custom = both.custom.iter().map(|c| c.mapped(&transposition.map)).collect();
     Ok(Function { graph: transposition.b.finish(&outputs), custom })

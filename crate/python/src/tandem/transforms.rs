@@ -353,8 +353,9 @@ fn axis_from_front(runtime: &Rc<Runtime>, tensor: &Tensor, axis: i64, vm: &Virtu
     runtime.transpose(tensor, Some(&perm)).raise(vm)
 }
 
-/// `custom_gradient(f, backward, args)` calls `f`, whose gradient in the open trace is what `backward` says.
-fn custom_gradient(f: PyObjectRef, backward: PyObjectRef, args: PyRef<PyTuple>, vm: &VirtualMachine) -> PyResult {
+/// `custom_gradient(f, backward, args, once)` calls `f`, whose gradient in the open trace is what `backward` says: asked once, or
+/// for derivatives of the gradient too.
+fn custom_gradient(f: PyObjectRef, backward: PyObjectRef, args: PyRef<PyTuple>, once: bool, vm: &VirtualMachine) -> PyResult {
     let runtime = tensors(vm)?;
     if !runtime.is_tracing() {
         return f.call(FuncArgs::from(args.as_slice().to_vec()), vm);
@@ -387,6 +388,6 @@ fn custom_gradient(f: PyObjectRef, backward: PyObjectRef, args: PyRef<PyTuple>, 
     let rename = |list: &[Tensor]| list.iter().map(|t| runtime.renamed(t)).collect::<Result<Vec<_>, _>>();
     let inputs = [inputs, rename(&captures).raise(vm)?].concat();
     let outputs = rename(&found).raise(vm)?;
-    runtime.trace_custom(&inputs, &outputs, Rc::new(backward)).raise(vm)?;
+    runtime.trace_custom(&inputs, &outputs, Rc::new(backward), once).raise(vm)?;
     with_leaves(&result, &mut outputs.into_iter(), vm)
 }

@@ -212,7 +212,7 @@ impl Compiled {
         let custom = traced.custom.iter().map(|own| Custom {
             inputs: all_mapped(&map, &own.inputs),
             outputs: all_mapped(&map, &own.outputs),
-            backward: own.backward.clone(),
+            ..own.clone()
         });
         let custom = custom.collect();
         let writes = outputs.split_off(outputs.len() - traced.writes.len());

@@ -58,7 +58,8 @@ impl<K: Copy> Forward<K> {
 
     /// The gradients of the targets with respect to the sources, which are parameters of the first results; and what the parameters stand for.
     /// A target without a seed has the gradient 1.
-    pub fn differentiate(self, targets: &[NodeId], seeded: &[bool]) -> Result<(Function, Vec<Input<K>>)> {
+    pub fn differentiate(mut self, targets: &[NodeId], seeded: &[bool]) -> Result<(Function, Vec<Input<K>>)> {
+        self.forget_what_was_asked_once();
         let outputs: Vec<NodeId> = targets.iter().chain(self.known.iter().map(|(n, _)| n)).copied().collect();
         let sources = self.deltas.len();
         let forward = Function { graph: self.builder.finish(&outputs), custom: self.custom };
@@ -78,6 +79,27 @@ impl<K: Copy> Forward<K> {
             inputs.insert(p.node, Input::Seed(i));
         }
         cut(&both, &graph.outputs()[outputs.len()..], &inputs, &ones)
+    }
+
+    /// Of a part whose gradient is asked once, and is asked now, and of what comes of it, nothing is known: it is computed again from
+    /// what the part reads, so that derivatives of the derivative go on there.
+    fn forget_what_was_asked_once(&mut self) {
+        if !self.custom.iter().any(|c| c.once) {
+            return;
+        }
+        let graph = self.builder.graph();
+        let from = |roots: &[NodeId]| {
+            let mut depends = vec![false; graph.len()];
+            roots.iter().for_each(|root| depends[root.index()] = true);
+            for (id, node) in graph.nodes() {
+                depends[id.index()] |= node.inputs.iter().any(|input| depends[input.index()]);
+            }
+            depends
+        };
+        let moves = from(&self.deltas);
+        let asked = self.custom.iter().filter(|c| c.once && c.inputs.iter().any(|input| moves[input.index()]));
+        let unknown = from(&asked.flat_map(|c| c.outputs.iter().copied()).collect::<Vec<_>>());
+        self.known.retain(|(node, _)| !unknown[node.index()]);
     }
 }
 
@@ -110,11 +132,7 @@ fn cut<K: Copy>(
         c.inputs.iter().chain(&c.outputs).all(|n| map[n.index()].is_some()) && c.outputs.iter().all(|o| !inputs.contains_key(o))
     };
     let moved = |nodes: &[NodeId]| nodes.iter().map(|n| mapped(&map, *n)).collect();
-    let custom = f.custom.iter().filter(whole).map(|c| Custom {
-        inputs: moved(&c.inputs),
-        outputs: moved(&c.outputs),
-        backward: c.backward.clone(),
-    });
+    let custom = f.custom.iter().filter(whole).map(|c| Custom { inputs: moved(&c.inputs), outputs: moved(&c.outputs), ..c.clone() });
     let custom = custom.collect();
     let outputs: Vec<NodeId> = results.iter().map(|r| mapped(&map, *r)).collect();
     Ok((Function { graph: builder.finish(&outputs), custom }, order))

@@ -126,7 +126,9 @@ impl Tape {
             let custom = f.custom.iter().zip(&function.custom);
             parts
                 && f.graph == function.graph
-                && custom.into_iter().all(|(a, b)| (&a.inputs, &a.outputs, &a.backward) == (&b.inputs, &b.outputs, &b.backward))
+                && custom
+                    .into_iter()
+                    .all(|(a, b)| (&a.inputs, &a.outputs, &a.backward, a.once) == (&b.inputs, &b.outputs, &b.backward, b.once))
         };
         if let Some(found) = functions.iter().find(|f| same(f)) {
             return found.clone();

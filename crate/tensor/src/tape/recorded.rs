@@ -401,8 +401,7 @@ fn inlined(forward: &mut Forward<Known>, function: &Function, arguments: &[NodeI
         }
     }
     let moved = |nodes: &[NodeId]| nodes.iter().map(|n| mapped(&map, *n)).collect::<Vec<_>>();
-    let custom =
-        function.custom.iter().map(|c| Custom { inputs: moved(&c.inputs), outputs: moved(&c.outputs), backward: c.backward.clone() });
+    let custom = function.custom.iter().map(|c| Custom { inputs: moved(&c.inputs), outputs: moved(&c.outputs), ..c.clone() });
     forward.custom.extend(custom);
     Ok(moved(graph.outputs()))
 }

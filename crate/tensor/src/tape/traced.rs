@@ -207,8 +207,7 @@ impl Part {
             map[id.index()] = Some(new);
         }
         let moved = |nodes: &[NodeId]| nodes.iter().map(|n| mapped(&map, *n)).collect();
-        forward.custom =
-            custom.iter().map(|c| Custom { inputs: moved(&c.inputs), outputs: moved(&c.outputs), backward: c.backward.clone() }).collect();
+        forward.custom = custom.iter().map(|c| Custom { inputs: moved(&c.inputs), outputs: moved(&c.outputs), ..(*c).clone() }).collect();
         Ok(map)
     }
 }

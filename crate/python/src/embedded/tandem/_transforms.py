@@ -55,14 +55,17 @@ def custom_gradient(f, backward=None):
     Rounding that lets gradients through: `td.custom_gradient(td.round, lambda x, y, g: g)`. Without `backward`, as in TensorFlow,
     `f` gives a pair: its result, and the function from the gradients of it to those of the arguments.
     """
-    if backward is None:
-        return _with_inner_gradient(f)
+    return _with_inner_gradient(f) if backward is None else with_gradient(f, backward)
+
+
+def with_gradient(f, backward, once=False):
+    """`f` with the gradient `backward`. Asked `once`, derivatives of that gradient are derivatives of what `f` computes."""
 
     def wrapper(*args):
         if _tandem.is_recorded(args):
             # One record, whose gradient is the one given.
-            return _tandem.checkpoint(lambda *args: _tandem.custom_gradient(f, backward, args), args, {})
-        return _tandem.custom_gradient(f, backward, args)
+            return _tandem.checkpoint(lambda *args: _tandem.custom_gradient(f, backward, args, once), args, {})
+        return _tandem.custom_gradient(f, backward, args, once)
 
     return _named(wrapper, f, "custom_gradient")
 

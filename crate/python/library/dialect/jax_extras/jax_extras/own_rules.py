@@ -8,6 +8,7 @@ from jax._calls import StepByStep, array_leaf, is_inexact, name_of, result_leaf
 from jax._derivatives import deriving
 from jax.errors import ConcretizationTypeError
 from jax_rare import own_steps
+from tandem._transforms import with_gradient
 from tandem.dialect.own_derivatives import called
 
 
@@ -24,7 +25,8 @@ def _resolved(fun, args, kwargs):
 
 
 class _Custom:
-    _in_rule = False
+    # Whether the rule runs, and whether it has called the function.
+    _in_rule = _called = False
 
     def __init__(self, fun, nondiff_argnums=(), nondiff_argnames=()):
         self.fun, self.__wrapped__ = fun, fun
@@ -91,7 +93,7 @@ class custom_vjp(_Custom):
         if own_steps.is_closed():
             return own_steps.in_loop(self, fixed, structure, leaves, _zeros_for_none, _along)
         # The rule may call the function itself, whose value it gives.
-        self._in_rule = True
+        self._in_rule, self._called = True, False
         try:
             found = self.fwd(*self._whole(fixed, _tree._build(structure, iter(leaves))))
         finally:
@@ -129,7 +131,8 @@ class custom_vjp(_Custom):
             slopes = own_steps.masked(_zeros_for_none(tuple(slopes), structure, leaves), masks)
             return (*slopes, *(td.zeros_like(x) for x in values[count : count + rest + len(out)]))
 
-        carried = td.custom_gradient(lambda *values: tuple(td.positive(x) for x in values[count + rest :]), backward)
+        # Derivatives of the gradient ask the rule again where it gave the value by the function, else what it computed.
+        carried = with_gradient(lambda *values: tuple(td.positive(x) for x in values[count + rest :]), backward, not self._called)
         found = carried(*leaves, *(kept[n] for n in places), *out)
         return _tree._build(node, iter([given(x) for x in (found if isinstance(found, (tuple, list)) else (found,))]))
 

@@ -27,6 +27,7 @@ def is_value_alone(own, leaves):
     if _judged:
         _judged[-1] |= any(map(is_traced, leaves))
         return True
+    own._called |= own._in_rule
     return own._in_rule or len(_within) >= sum(_derivatives.deriving())
 
 
