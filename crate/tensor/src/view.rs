@@ -39,6 +39,15 @@ impl View {
         self.base.borrow().clone()
     }
 
+    pub(crate) fn reading(&self) -> &Reading {
+        &self.reading
+    }
+
+    /// Whether it or its base has been given another shape than it was read with.
+    pub(crate) fn has_other_shapes(&self) -> bool {
+        self.base_shape.get().is_some() || self.read_shape.get().is_some()
+    }
+
     pub(crate) fn into_base(self) -> Tensor {
         self.base.into_inner()
     }

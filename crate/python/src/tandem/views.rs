@@ -12,6 +12,7 @@ use rustpython_vm::{
     function::OptionalArg,
 };
 use tandem_tensor::index::Index;
+use tandem_tensor::strides::Strides;
 use tandem_tensor::view::Reading;
 
 /// Adds the functions.
@@ -27,7 +28,15 @@ pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
     let root_of = |x: PyRef<PyTensor>, vm: &VirtualMachine| object(x.tensor.root(), vm);
     module.set_attr("root_of", vm.new_function("root_of", root_of), vm)?;
     let base_of = |x: PyRef<PyTensor>, vm: &VirtualMachine| x.tensor.base().map(|(base, _)| object(base, vm));
-    module.set_attr("base_of", vm.new_function("base_of", base_of), vm)
+    module.set_attr("base_of", vm.new_function("base_of", base_of), vm)?;
+    module.set_attr("strides_of", vm.new_function("strides_of", strides_of), vm)
+}
+
+/// `strides_of(x)`: the place of the first element in its first base, then a step along each axis, in elements; None where there are none.
+fn strides_of(x: PyRef<PyTensor>, vm: &VirtualMachine) -> PyObjectRef {
+    let Some(Strides { offset, steps }) = x.tensor.strides() else { return vm.ctx.none() };
+    let numbers = std::iter::once(offset as isize).chain(steps).map(|n| vm.ctx.new_int(n).into());
+    vm.ctx.new_tuple(numbers.collect()).into()
 }
 
 /// A result that was read so from a tensor, as a view of it.

@@ -363,6 +363,18 @@ fn place(i: i64, axis: usize, shape: &Shape) -> Result<usize> {
     Ok(from_front as usize)
 }
 
+/// For each axis that is read or made of a tensor of this shape, where it begins and, unless it is dropped, how far apart its elements
+/// lie; nothing of a new one. `None` where a tensor says which are read.
+pub(crate) fn spans(shape: &Shape, index: &[Index]) -> Option<Vec<Option<(usize, Option<isize>)>>> {
+    let span = |item: Item| match item {
+        Item::At(at) => Some(Some((at, None))),
+        Item::Range(range) => Some(Some((range.start, Some(range.step)))),
+        Item::NewAxis => Some(None),
+        Item::AtComputed(_) | Item::ComputedRange(..) | Item::Positions(_) | Item::Mask(_) => None,
+    };
+    items(shape, index).ok()?.into_iter().map(span).collect()
+}
+
 /// Python's rules for slices (`slice.indices`).
 fn range(start: Option<i64>, stop: Option<i64>, step: Option<i64>, size: usize) -> Result<SliceRange> {
     let (size, step) = (size as i64, step.unwrap_or(1));

@@ -259,5 +259,6 @@ fn exact_int(object: &PyObject, vm: &VirtualMachine) -> Option<i64> {
 
 /// Adds the class.
 pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
+    module.set_attr("moment", vm.new_function("moment", reduction::moment), vm)?;
     module.set_attr("FastFunction", FastFunction::make_static_type(), vm)
 }

@@ -1,8 +1,16 @@
 //! Reductions of an array along one axis or all, by the composites of the core, and products of matrices.
 
 use super::{FastFunction, exact_int, named};
-use rustpython_vm::{AsObject, PyObject, PyObjectRef, PyResult, VirtualMachine, function::FuncArgs};
+use crate::tandem::error::Raise;
+use crate::tandem::tensor_object::{PyTensor, object};
+use crate::tandem::tensor_runtime::tensors;
+use rustpython_vm::{
+    AsObject, PyObject, PyObjectRef, PyRef, PyResult, VirtualMachine,
+    builtins::PyStrRef,
+    function::{ArgIterable, FuncArgs, OptionalOption},
+};
 use tandem_composite::{Arg, Composite};
+use tandem_tensor::pairwise::Moment;
 use tandem_tensor::{DType, Tensor};
 
 /// A reduction, and what it is computed in.
@@ -91,7 +99,14 @@ impl FastFunction {
             return Ok(None);
         }
         let Some(runtime) = self.runtime_of(x, vm)? else { return Ok(None) };
+        let placed = x;
         let x = if x.dtype() == dtype { Ok(x.clone()) } else { runtime.cast(x, dtype) };
+        if let (Some(moment), Ok(x)) = (Moment::of_name(reduction.composite.name), &x) {
+            let axes: Vec<usize> = axis.map_or_else(|| (0..x.shape().rank()).collect(), |axis| vec![axis_from_front(x, axis)]);
+            if let Some(found) = runtime.moment(x, placed, moment, &axes, keeps_axes).raise(vm)? {
+                return self.optional(Ok(found), vm);
+            }
+        }
         let mut options = vec![("axis".to_owned(), axis.map_or(Arg::None, Arg::Int))];
         if keeps_axes {
             options.push(("keepdims".to_owned(), Arg::Bool(true)));
@@ -117,6 +132,30 @@ impl FastFunction {
         let Some(runtime) = self.runtime_of(a, vm)? else { return Ok(None) };
         self.optional(runtime.matmul(a, b), vm)
     }
+}
+
+fn axis_from_front(x: &Tensor, axis: i64) -> usize {
+    axis.rem_euclid(x.shape().rank() as i64) as usize
+}
+
+/// `moment(x, placed, name, axes, keepdims)`: the sum, mean, variance or deviation of floats along axes as NumPy adds them up, where the
+/// host has them; `placed` says how elements lie. None where a program has to compute it.
+pub(crate) fn moment(
+    x: PyRef<PyTensor>,
+    placed: PyRef<PyTensor>,
+    name: PyStrRef,
+    axes: OptionalOption<ArgIterable<i64>>,
+    keeps_axes: bool,
+    vm: &VirtualMachine,
+) -> PyResult<Option<PyObjectRef>> {
+    let rank = x.tensor.shape().rank();
+    let axes: Vec<usize> = match axes.flatten() {
+        None => (0..rank).collect(),
+        Some(axes) => axes.iter(vm)?.map(|axis| Ok(axis_from_front(&x.tensor, axis?))).collect::<PyResult<_>>()?,
+    };
+    let Some(moment) = name.to_str().and_then(Moment::of_name) else { return Ok(None) };
+    let found = tensors(vm)?.moment(&x.tensor, &placed.tensor, moment, &axes, keeps_axes).raise(vm)?;
+    Ok(found.map(|found| object(found, vm)))
 }
 
 /// No axis, or the axis that an integer names; `None` for anything else.

@@ -4,6 +4,7 @@ import builtins
 import math
 import warnings
 
+import _tandem
 import tandem as td
 
 from ._conversion import asarray
@@ -65,13 +66,22 @@ def _own(function):
     return reduction
 
 
+def _moment(name, x, placed, axis, keepdims):
+    """The sum or mean of floats in the order in which NumPy adds them, with the bits that come of it; `placed` says how they lie."""
+    axes = _axes(axis, x)
+    found = None
+    if x.dtype.name in ("float64", "float32"):
+        found = _tandem.moment(x, placed, name, axes if axes is None or isinstance(axes, list) else [axes], builtins.bool(keepdims))
+    return getattr(td, name)(x, axis=axes, keepdims=keepdims) if found is None else found
+
+
 @_own
 @on_cpu
 def sum(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=True):
     """The sum of the elements, or along axes."""
     a = _masked(asarray(a), where, 0)
     kind = as_dtype(dtype) if dtype is not None else _total(a.dtype)
-    found = td.sum(_cast(a, kind), axis=_axes(axis, a), keepdims=keepdims)
+    found = _moment("sum", _cast(a, kind), a, axis, keepdims)
     return _finish(found if initial is None else td.add(found, initial), out, kind)
 
 
@@ -155,7 +165,7 @@ def mean(a, axis=None, dtype=None, out=None, keepdims=False, where=True):
     if where is not True:
         return sum(_cast(a, kind), axis, keepdims=keepdims, where=where) / sum(td.broadcast_to(asarray(where), a.shape), axis, keepdims=keepdims)
     work = DTYPES["float32"] if kind.name == "float16" else kind
-    return _finish(td.mean(_cast(a, work), axis=_axes(axis, a), keepdims=keepdims), out, kind)
+    return _finish(_moment("mean", _cast(a, work), a, axis, keepdims), out, kind)
 
 
 @_own
@@ -171,11 +181,11 @@ def var(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, 
         return variance(a, axis, kind, out, ddof, keepdims, where)
     axes = _axes(axis, a)
     x = _cast(a, kind)
-    gone = x - td.mean(x, axis=axes, keepdims=True)
+    gone = x - _moment("mean", x, a, axis, True)
     count = a.size if axes is None else math.prod(a.shape[n] for n in (axes if isinstance(axes, list) else [axes]))
     if count <= ddof:
         warnings.warn("Degrees of freedom <= 0 for slice", RuntimeWarning, stacklevel=3)
-    total = sum(gone * gone, axis=axis, keepdims=keepdims)
+    total = _as_class(_moment("sum", gone * gone, a, axis, keepdims), ndarray)
     return _finish(asarray(total / builtins.max(count - ddof, 0)), out, kind)
 
 
