@@ -112,6 +112,7 @@ def of_module(module, hook):
             _computed.append(_Entry([x for x in copies if watched(x)], call))
         return copies if isinstance(output, tuple) else copies[0]
 
+    before.runs_last = after.runs_last = True
     handles = module.register_forward_pre_hook(before), module.register_forward_hook(after)
     return Handle(lambda: [handle.remove() for handle in handles])
 

@@ -138,6 +138,8 @@ def _stretched(x, low, high):
 
 def uniform(shape, low=0.0, high=1.0, dtype="float32", generator=None):
     """Numbers from `low` (included) to `high`, of Tandem's class."""
+    if dtype in _NARROW:
+        low, high = _narrowed(td.tensor([float(low), float(high)]), dtype).tolist()
 
     def draw(count, generator):
         x = _uniform(count, dtype, generator)

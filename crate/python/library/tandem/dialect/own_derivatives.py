@@ -111,6 +111,27 @@ class _Call:
 
 # Functions, and whether their derivatives can be traced.
 _traceable = {}
+# The transforms that run: these compute derivatives without `backward()`, and so call no hooks.
+_transforms = []
+
+
+def transformed(function):
+    """A function whose derivatives a transform computes.
+
+    >>> from tandem.dialect.own_derivatives import transformed
+    >>> transformed(lambda x: x + 1)(2)
+    3
+    """
+
+    def call(*args, **kwargs):
+        _transforms.append(function)
+        try:
+            return function(*args, **kwargs)
+        finally:
+            _transforms.pop()
+
+    call.__name__ = getattr(function, "__name__", "call")
+    return call
 
 
 def called(function, forward, backward, args, hooks=True):
@@ -126,16 +147,17 @@ def called(function, forward, backward, args, hooks=True):
     >>> y.tolist(), x.grad.tolist()
     ([6.0], [10.0])
     """
-    call = _Call(forward, backward, args)
+    call, hooks = _Call(forward, backward, args), hooks and not _transforms
     if not td.is_tracing() and not _tandem.is_recorded(args):
         return call.forward(call.tensors())[1]
-    if _traceable.get(function, True) or td.is_tracing():
+    if _traceable.get(function, True) or td.is_tracing() or _transforms:
         # Where a hook may do it as well, the first call tries.
         tries = hooks and function not in _traceable and not td.is_tracing()
         try:
             with _silent() if tries else contextlib.nullcontext():
-                found = call.in_graph(function in _traceable)
-            _traceable[function] = True
+                found = call.in_graph(function in _traceable or bool(_transforms))
+            if not _transforms:
+                _traceable.setdefault(function, True)
             return found
         except Exception:
             if not tries:

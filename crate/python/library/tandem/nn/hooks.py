@@ -40,6 +40,8 @@ class Hooks:
         entries = getattr(self, when)
         entry = (hook, with_kwargs, object())
         entries.insert(0 if prepend else len(entries), entry)
+        # What watches arguments and results sees those that the other hooks gave.
+        entries.sort(key=lambda entry: getattr(entry[0], "runs_last", False))
         return HookHandle(module, self, entry)
 
     def call(self, module, args, kwargs):

@@ -71,6 +71,11 @@ def get_default_dtype():
     return BY_NAME[_Default.name]
 
 
+def of_layer(dtype):
+    """The type of a layer for which a program gave this one, or None; None stands for 32 bits."""
+    return get_default_dtype() if dtype is None and _Default.name != "float32" else dtype
+
+
 def set_default_dtype(d):
     """Sets the element type of new tensors of floats."""
     if not name_of(d).startswith("float"):

@@ -205,7 +205,7 @@ def where(condition, input=None, other=None):
         from ._creation import tensor
 
         input, other = tensor(input, device=condition.device), tensor(other, device=condition.device)
-    input, other = alike(input, other)
+    input, other = (refuse("as_held", y, x) if type(x) is int else x for x, y in zip(alike(input, other), (other, input)))
     return fitted(td.where(condition, input, other), input, other)
 
 

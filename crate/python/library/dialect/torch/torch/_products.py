@@ -3,6 +3,7 @@
 import tandem as td
 
 from ._elementwise import _store
+from ._results import refuse
 
 
 def matmul(input, other, *, out=None):
@@ -70,6 +71,8 @@ def outer(input, vec2, *, out=None):
 
 
 def addmm(input, mat1, mat2, *, beta=1, alpha=1):
+    if mat1._narrow:
+        return refuse("rounded", lambda *operands: addmm(*operands, beta=beta, alpha=alpha), input, mat1, mat2)
     product = mat1 @ mat2
     product = product if alpha == 1 else product * alpha
     return (input if beta == 1 else input * beta) + product

@@ -10,7 +10,7 @@ from tandem.dialect.views import shared_as
 from tandem.nn.hooks import HookHandle
 
 from . import _device, _dtypes, _strides
-from ._results import converted, refuse, refuse_beyond
+from ._results import check_seeds, converted, refuse, refuse_beyond
 from ._results import Word as _Word
 
 _Plain = td.Tensor
@@ -322,13 +322,12 @@ class Tensor(SharedTensor):
         refuse_changed([self], retain_graph or create_graph)
         for check in ANOMALY_CHECKS:
             check([self], [gradient])
-        if gradient is not None and tuple(gradient.shape) != tuple(self.shape):
-            raise RuntimeError(f"Mismatch in shape: grad_output[0] has a shape of {gradient.shape} and output[0] has a shape of {self.shape}.")
+        check_seeds([self], [gradient])
         if inputs is not None:
             from .autograd import backward
 
             return backward(self, gradient, retain_graph, create_graph, inputs=inputs)
-        changes = _hooks.called([self], [gradient], retain_graph, create_graph, Tensor) if _hooks.any_registered() else ()
+        changes = once(lambda: _hooks.called([self], [gradient], retain_graph, create_graph, Tensor)) if _hooks.any_registered() else ()
         once(lambda: _Plain.backward(self, gradient, retain_graph or bool(changes), create_graph))
         for at, (x, change) in enumerate(changes, 1):
             if x.is_leaf:
@@ -341,6 +340,8 @@ class Tensor(SharedTensor):
 
     def retain_grad(self):
         """Keeps the gradient of a computed tensor."""
+        if not self.requires_grad:
+            raise RuntimeError("can't retain_grad on Tensor that has requires_grad=False")
         _Plain.retain_grad(self)
         self.retains_grad = not self.is_leaf
 

@@ -1,6 +1,8 @@
 """`torch.autograd.functional`: derivatives of functions."""
 
 import tandem as td
+import torch
+from tandem.dialect.own_derivatives import transformed
 
 from torch_more import func as _func
 
@@ -39,7 +41,7 @@ def _checked(func, name, inputs, strict=False, of_number=False):
             raise TypeError(f"The inputs given to {name} must be either a Tensor or a tuple of Tensors but the given inputs has {kind}.")
     if strict:
         _refuse_constants(func, name, inputs)
-    return call
+    return transformed(call)
 
 
 def _refuse_constants(func, name, inputs):
@@ -51,6 +53,15 @@ def _refuse_constants(func, name, inputs):
             raise RuntimeError(
                 f"Output {at} of the user-provided function does not require gradients. The outputs must be computed in a differentiable manner from the input when running in strict mode."
             )
+
+
+def _by_rows(func, x):
+    """The Jacobian of a function whose derivative calls hooks, which may be any Python."""
+    start = x.detach().requires_grad_()
+    result = func(start)
+    seeds = td.reshape(td.eye(result.numel(), dtype=result.dtype.name), (-1, *result.shape))
+    rows = [torch.autograd.grad(result, start, seed, retain_graph=True, allow_unused=True)[0] for seed in seeds]
+    return td.reshape(td.stack([td.zeros_like(x) if row is None else row for row in rows]), (*result.shape, *x.shape))
 
 
 def jacobian(func, inputs, create_graph=False, strict=False, vectorize=False, strategy="reverse-mode"):
@@ -105,7 +116,7 @@ def gradcheck(func, inputs, eps=1e-06, atol=1e-05, rtol=0.001, raise_exception=T
     for at, x in enumerate(inputs):
         if not isinstance(x, td.Tensor) or not x.requires_grad:
             continue
-        found = jacobian(lambda value, at=at: func(*inputs[:at], value, *inputs[at + 1 :]), x.detach())
+        found = _by_rows(lambda value, at=at: func(*inputs[:at], value, *inputs[at + 1 :]), x)
         size = x.numel()
         columns = []
         for place in range(size):
@@ -125,6 +136,6 @@ def gradgradcheck(func, inputs, grad_outputs=None, **options):
     inputs = tuple(inputs) if isinstance(inputs, (tuple, list)) else (inputs,)
 
     def gradients(*args):
-        return td.grad(lambda *given: td.sum(func(*given)), argnums=0)(*args)
+        return td.grad(transformed(lambda *given: td.sum(func(*given))), argnums=0)(*args)
 
     return gradcheck(gradients, inputs, **options)

@@ -219,7 +219,9 @@ def of_steps(error, name):
         if found is not None:
             more = int(found[1]) + 1 if "{more}" in sentence else 0
             return type(error)(sentence.format(*found.groups(), name=name, more=more))
-    return error
+    from torch_more import misfits
+
+    return misfits.of_schedule(error)
 
 
 def of_layer(error, layer, x):

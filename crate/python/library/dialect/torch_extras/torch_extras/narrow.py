@@ -51,10 +51,17 @@ def _operator(method):
         for other in others:
             if method is not Tensor.__matmul__ and isinstance(other, Tensor) and other.ndim and _order(other.dtype.name) > _order(self.dtype.name):
                 return method(as_class(self, Tensor), other)
-        found = method(self, *others)
+        found = method(_exact(self), *map(_exact, others))
         return narrowed(found, self._narrow) if isinstance(found, _Narrow) and found.dtype.name == self._narrow else found
 
     return operator
+
+
+def _exact(x):
+    """An operand as it is in its type: what is no result of an operator may have more digits."""
+    if isinstance(x, _Narrow) and not x.__dict__.get("_is_exact") and x.dtype.name == x._narrow:
+        return narrowed(x, x._narrow)
+    return x
 
 
 def _order(name):
@@ -79,7 +86,9 @@ _CLASSES = {name: _classes(name) for name in _FITTED}
 def narrowed(x, name):
     """The tensor in a narrow type."""
     wide = td.astype(as_class(x, Tensor), _dtypes.WIDER[name])
-    return as_class(_FITTED[name](wide), _CLASSES[name][0])
+    made = as_class(_FITTED[name](wide), _CLASSES[name][0])
+    made.__dict__["_is_exact"] = True
+    return made
 
 
 def parameter(data, requires_grad):

@@ -50,7 +50,8 @@ class Muon(_Rule):
         super().__init__(params, lr, **options)
         for group in self.param_groups:
             if any(p.ndim != 2 for p in group["params"]):
-                raise ValueError("Muon only supports 2D parameters")
+                wrong = next(p for p in group["params"] if p.ndim != 2)
+                raise ValueError(f"Muon only supports 2D parameters whereas we found a parameter with size: {wrong.shape}")
 
     def _move(self, p, gradient, state, group):
         share = group["momentum"]
@@ -64,9 +65,11 @@ class Muon(_Rule):
 
     def _orthogonal(self, update, group):
         a, b, c = group["ns_coefficients"]
-        x = update.mT if update.shape[0] > update.shape[1] else update
-        x = x / x.norm().clamp(min=group["eps"])
+        # Half of the digits do, and what they round is seen in the steps.
+        half = lambda value: value.bfloat16().float()  # noqa: E731
+        x = half(update.mT if update.shape[0] > update.shape[1] else update)
+        x = half(x / half(x.norm()).clamp(min=group["eps"]))
         for _ in range(group["ns_steps"]):
-            square = x @ x.mT
-            x = a * x + (b * square + c * square @ square) @ x
+            square = half(x @ x.mT)
+            x = half(a * x + half(b * square + c * square @ square) @ x)
         return x.mT if update.shape[0] > update.shape[1] else x

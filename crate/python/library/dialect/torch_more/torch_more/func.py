@@ -6,6 +6,7 @@ import _tandem
 import tandem as td
 import torch
 from tandem.dialect import as_class, missing_names
+from tandem.dialect.own_derivatives import transformed
 from torch import _random
 
 
@@ -20,6 +21,7 @@ def _of_results(transform, more=()):
         if refused:
             raise TypeError(f"{transform.__name__}() got an unexpected keyword argument '{refused[0]}'")
         unknown = {key: value for key, value in options.items() if key not in ("randomness", "chunk_size", "_preallocate_and_copy")}
+        func = transformed(func)
         if not has_aux:
             derivative = transform(func, argnums=argnums, **unknown)
             return lambda *args: _as_torch(derivative(*args))
@@ -42,7 +44,7 @@ def vjp(func, *primals, has_aux=False):
         aux[:] = [other]
         return result
 
-    result, pull = td.vjp(first if has_aux else func, *primals)
+    result, pull = td.vjp(transformed(first if has_aux else func), *primals)
     found = (result, *aux)
     if not td.is_tracing() and not _tandem.is_recorded(primals):
         found = td.tree.map(lambda x: x.detach() if isinstance(x, td.Tensor) else x, found)
@@ -56,6 +58,7 @@ _MISFITS = re.compile(
 
 def _with_values(value):
     def transform(func, argnums=0, has_aux=False):
+        func = transformed(func)
         made = td.value_and_grad(func, argnums=argnums, has_aux=has_aux) if has_aux else td.value_and_grad(func, argnums=argnums)
 
         def wrapper(*args):
@@ -199,6 +202,7 @@ def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
                 f"vmap: Expected all tensors to have the same size in the mapped dimension, got sizes [{numbers}] for the mapped dimension"
             ) from None
         if before != _random.DEFAULT.get_state():
+            _random.DEFAULT.set_state(before)
             raise RuntimeError(_DRAWS)
         for x in found if isinstance(found, (tuple, list)) else (found,):
             if isinstance(x, (bool, int, float, str)) or x is None:

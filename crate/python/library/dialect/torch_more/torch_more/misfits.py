@@ -23,6 +23,30 @@ def translated(text):
     return text
 
 
+_OF_SCHEDULES = (
+    (r"factor is below 1", "Factor should be < 1.0."),
+    (r"mode is 'min' or 'max' and threshold_mode 'rel' or 'abs', not '(?!min|max)(.*)' and", "mode {} is unknown!"),
+    (r"mode is .* and '(.*)'", "threshold mode {} is unknown!"),
+    (r"T_0 is above 0 and T_mult at least 1, not (0|-\d+|\d+\.\d+) and", "Expected positive integer T_0, but got {}"),
+    (r"T_0 is above .* and (.*)", "Expected integer T_mult >= 1, but got {}"),
+    (r"start_factor is above 0", "Starting multiplicative factor expected to be greater than 0 and less or equal to 1."),
+    (r"factor is above 0", "Constant multiplicative factor expected to be between 0 and 1."),
+    (r"(\d+) schedulers need \d+ milestones, not (\d+)", (
+        "Sequential Schedulers expects number of schedulers provided to be one more than the number of milestone points, but got number of schedulers {} "
+        "and the number of milestones to be equal to {}")),
+    (r"\W?the optimizer's groups have no 'initial_lr'", "param 'initial_lr' is not specified in param_groups[0] when resuming an optimizer"),
+)  # fmt: skip
+
+
+def of_schedule(error):
+    """The error of a schedule or of a state, in PyTorch's words."""
+    for form, sentence in _OF_SCHEDULES:
+        found = re.match(form, str(error))
+        if found is not None:
+            return type(error)(sentence.format(*found.groups()))
+    return error
+
+
 def of_making(error, text):
     """The error for arguments of which no layer is made, in PyTorch's words."""
     sentence = translated(text)

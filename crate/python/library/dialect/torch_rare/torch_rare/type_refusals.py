@@ -3,7 +3,7 @@
 import tandem as td
 import torch
 from torch._methods import _word
-from torch_graphs.promotion import _NAMES
+from torch_graphs.promotion import _NAMES, alike_factors
 
 _HELD = td.Tensor.dtype.__get__
 _INTEGERS = (td.bool, td.uint8, td.int8, td.int16, td.int32, td.int64)
@@ -131,6 +131,30 @@ def bits(error, word, x, *other):
         wide = x if x.dtype.is_floating_point else other[0]
         raise _no_kernel(f"{word}_cpu" if "shift" in word else f"bitwise_{word.removeprefix('r') if word != 'rshift' else word}_cpu", wide)
     raise error
+
+
+def factors(x, weight, bias):
+    """Refuses factors of a linear layer that are of two types."""
+    if bias is None and x.ndim < 3:
+        alike_factors(x, weight)
+    raise RuntimeError(f"mat1 and mat2 must have the same dtype, but got {_word(x)} and {_word(weight)}")
+
+
+def rounded(function, *args):
+    """What a function gives of narrow tensors, which is rounded once."""
+    from torch_extras import narrow
+
+    name = next(x._narrow for x in args if isinstance(x, td.Tensor) and x._narrow)
+    wide = lambda x: x._fitted() if isinstance(x, td.Tensor) and x._narrow else tuple(map(wide, x)) if isinstance(x, tuple) else x  # noqa: E731
+    return td.tree.map(lambda x: narrow.narrowed(x, name), function(*map(wide, args)))
+
+
+def widened(layer):
+    """The layer with its narrow tensors as wide ones."""
+    made = object.__new__(type(layer))
+    made.__dict__.update(layer.__dict__)
+    torch.nn._module.replace_tensors([made], lambda x: x._fitted() if x._narrow else None)
+    return made
 
 
 def as_held(x, number):

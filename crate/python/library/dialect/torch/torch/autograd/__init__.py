@@ -6,6 +6,7 @@ from tandem.autodiff import _GradMode
 from tandem.dialect import missing_names
 
 from .._late import late
+from .._results import check_seeds
 from .._tensor import ANOMALY_CHECKS, Tensor, _hooks, once, refuse_changed
 
 
@@ -80,11 +81,12 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
             raise RuntimeError("element 0 of tensors does not require grad and does not have a grad_fn")
     if not all(x.requires_grad for x in inputs):
         raise RuntimeError("One of the differentiated Tensors does not require grad")
+    check_seeds(outputs, seeds)
     refuse_changed(outputs, retain_graph or create_graph)
     for check in ANOMALY_CHECKS:
         check(list(outputs), seeds)
     hooked = _hooks.any_registered() and not td.is_tracing()
-    changes = _hooks.called(outputs, seeds, retain_graph, create_graph, Tensor, inputs) if hooked else []
+    changes = once(lambda: _hooks.called(outputs, seeds, retain_graph, create_graph, Tensor, inputs)) if hooked else []
     starts, seeds = [*outputs, *(x for x, _ in changes)], [*seeds, *(change for _, change in changes)]
     now = _tandem.tape_position()[1]
     found = once(lambda: _tandem.tape_gradient(starts, seeds, list(inputs), [0, now], create_graph, 0))
@@ -92,7 +94,7 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
         # A computed tensor's own gradient is that before its hooks.
         found = [g - change if y is x and not x.is_leaf else g for y, g in zip(inputs, found)]
     if materialize_grads:
-        found = [td.zeros_like(x) if g is None else g for x, g in zip(inputs, found)]
+        found = [td.zeros_like(x.detach()).requires_grad_() if g is None else g for x, g in zip(inputs, found)]
     elif not allow_unused and any(g is None for g in found):
         raise RuntimeError(
             "One of the differentiated Tensors appears to not have been used in the graph. Set allow_unused=True if this is the desired behavior."

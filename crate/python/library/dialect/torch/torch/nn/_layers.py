@@ -6,11 +6,11 @@ import _tandem
 import tandem as td
 from tandem.nn._window import of_one_or_many
 
-from .. import _device
-from .._results import fitted, held, named, refuse
+from .. import _device, _dtypes
+from .._results import fitted, held, named, refuse, refuse_beyond
 from .._tensor import _Misfit
 from . import init
-from ._module import RNNBase, Module, UninitializedParameter
+from ._module import RNNBase, Module, UninitializedParameter, drawn_in
 from ._texts import cell as _cell
 from ._texts import convolution as _convolution
 from ._texts import each as _each
@@ -180,8 +180,10 @@ def _defined(name):
             from torch_more.loss_arguments import arguments as of_loss
 
             args, kwargs = (), of_loss(name, args, kwargs, False)
+        dtype = _dtypes.of_layer(dtype)
         try:
-            base.__init__(self, *args, **kwargs)
+            with drawn_in(dtype):
+                base.__init__(self, *args, **kwargs)
         except ValueError as error:
             from torch_extras.messages import of_making
 
@@ -257,7 +259,7 @@ def _function(name):
 
 def _linear_forward(self, input):
     x = input
-    if self.weight is not None and getattr(x, "dtype", None) is not self.weight.dtype and not td.is_tracing():
+    if self.weight is not None and (getattr(x, "dtype", None) is not self.weight.dtype or x._narrow) and not td.is_tracing():
         y = _function("linear")(x, self.weight, self.bias)
     else:
         y = _nn.Linear.forward(self, x)
@@ -297,6 +299,8 @@ def _recurrent_forward(base):
 
     def of_rows(self, input, hx):
         if not isinstance(input, tuple):
+            if getattr(input, "_narrow", None):
+                return refuse("rounded", lambda *states: of_rows(refuse("widened", self), *states), input, hx)
             if input.ndim not in (2, 3):
                 raise ValueError(f"{type(self).__name__}: Expected input to be 2D or 3D, got {input.ndim}D instead")
             found = base.forward(self, input, hx)
@@ -396,7 +400,8 @@ _ATTRIBUTES |= {
     }
     for n in (1, 2, 3)
 }
-_ATTRIBUTES["LayerNorm"] = _fitting("LayerNorm")
+_ATTRIBUTES["LayerNorm"], _ATTRIBUTES["Flatten"] = _fitting("LayerNorm"), {"forward": lambda self, x: refuse_beyond(self._arguments["start_dim"], x.ndim) or _nn.Flatten.forward(self, x)}
+_ATTRIBUTES["Upsample"] = {"forward": lambda self, x: _function("interpolate")(x, **self._arguments)}
 _ATTRIBUTES |= {
     name: {"forward": lambda self, input, target, loss=loss: _function(loss)(input, target, reduction=self.reduction)}
     for name, loss in {"MSELoss": "mse_loss", "L1Loss": "l1_loss"}.items()
@@ -438,8 +443,7 @@ def _dropout_forward(name):
     def forward(self, x):
         return _function(name)(x, self._arguments["p"], self.training)
 
-    change = lambda self, value: self._arguments.update(p=value)  # noqa: E731
-    return {"forward": forward, "p": property(lambda self: self._arguments["p"], change)}
+    return {"forward": forward, "p": property(lambda self: self._arguments["p"], lambda self, value: self._arguments.update(p=value))}
 
 
 _ATTRIBUTES |= {name: _dropout_forward(name.lower()) for name in ("Dropout", "Dropout1d", "Dropout2d", "Dropout3d")}

@@ -1,6 +1,7 @@
 """`nn.Module` and `nn.Parameter`."""
 
 from collections import OrderedDict
+from contextlib import contextmanager
 from functools import partial
 
 import _tandem
@@ -8,7 +9,7 @@ import tandem as td
 from tandem.dialect import as_class, moved
 from tandem.dialect import gradient_hooks as _hooks
 
-from .. import _device
+from .. import _device, _dtypes
 from .._late import found
 from .._results import refuse
 from .._tensor import Tensor
@@ -92,6 +93,20 @@ def as_parameter(value):
     if isinstance(value, Parameter) or not isinstance(value, td.Parameter):
         return value
     return as_class(value, Parameter)
+
+
+# The types in which the layers that are being made draw their weights.
+_DRAWN = ["float32"]
+
+
+@contextmanager
+def drawn_in(dtype):
+    """Weights are drawn in this type."""
+    _DRAWN.append("float32" if dtype is None else _dtypes.name_of(dtype))
+    try:
+        yield
+    finally:
+        _DRAWN.pop()
 
 
 # Methods with which classes of a program's own take part in states.
@@ -246,11 +261,11 @@ class Module(_Base):
         from .. import _random
 
         initializer, default, _ = self._recipes[name]
-        chosen = initializer if initializer is not None else default
+        chosen, kind = initializer if initializer is not None else default, _DRAWN[-1]
         if type(chosen) is td.nn.init.RandomUniform:
-            return _random.outside_traces(lambda: _random.uniform(tuple(shape), chosen.minval, chosen.maxval))
+            return _random.outside_traces(lambda: _random.uniform(tuple(shape), chosen.minval, chosen.maxval, kind))
         if type(chosen) is td.nn.init.RandomNormal:
-            return _random.outside_traces(lambda: _random.normal(tuple(shape), chosen.mean, chosen.stddev))
+            return _random.outside_traces(lambda: _random.normal(tuple(shape), chosen.mean, chosen.stddev, kind))
         return super()._draw(name, shape)
 
     def _own_tensors(self):

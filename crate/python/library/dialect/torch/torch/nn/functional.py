@@ -166,9 +166,9 @@ def linear(input, weight, bias=None):
     if not isinstance(input, td.Tensor):
         raise TypeError(f"linear(): argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
     if input.dtype is not weight.dtype:
-        from .._methods import _word
-
-        raise RuntimeError(f"mat1 and mat2 must have the same dtype, but got {_word(input)} and {_word(weight)}")
+        refuse("factors", input, weight, bias)
+    if bias is not None and getattr(input, "_narrow", None):
+        return named(refuse("rounded", _F.linear, input, weight, bias), "AddmmBackward0" if input.ndim == 2 else "ViewBackward0")
     found = _F.linear(input, weight, bias)
     return found if bias is None else named(found, "AddmmBackward0" if input.ndim == 2 else "ViewBackward0")
 

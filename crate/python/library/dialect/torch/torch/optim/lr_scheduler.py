@@ -11,7 +11,7 @@ def _telling(method):
     def call(self, *args, **options):
         try:
             return method(self, *args, **options)
-        except ValueError as error:
+        except (ValueError, KeyError) as error:
             from torch_extras.messages import of_steps
 
             raise of_steps(error, "") from None
