@@ -5,6 +5,7 @@ gradient adds the difference, from its tensor on: what comes before is linear in
 """
 
 import collections
+import contextlib
 import weakref
 
 import _tandem
@@ -134,7 +135,9 @@ def called(outputs, gradients, retain_graph, create_graph, cls, leaves=None):
         if not any(g is not None for g in found):
             continue
         used.append(entry)
-        replaced = entry.call(tuple(g if g is None or isinstance(g, cls) else as_class(g, cls) for g in found))
+        # What a hook computes has a graph where the gradients have one.
+        with contextlib.nullcontext() if create_graph else td.no_grad():
+            replaced = entry.call(tuple(g if g is None or isinstance(g, cls) else as_class(g, cls) for g in found))
         for x, old, new in zip(entry.tensors, found, replaced or ()):
             if new is not None and old is not None:
                 outputs.append(x)

@@ -13,7 +13,7 @@ from tandem.dialect import version as _version
 
 from . import _creation, _dtypes, _elementwise, _indexing, _late, _methods, _products, _reductions
 from ._device import device, get_default_device, set_default_device
-from ._dtypes import dtype, finfo, get_default_dtype, iinfo, set_default_dtype
+from ._dtypes import dtype, get_default_dtype, set_default_dtype
 from ._printing import get_printoptions, set_printoptions
 from ._random import Generator
 from ._results import Word as _Word

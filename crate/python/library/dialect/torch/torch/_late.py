@@ -65,7 +65,7 @@ _NAMES = {
         "more_functions": "block_diag broadcast_shapes can_cast tril_indices triu_indices vander " + _MORE,
         "rare_functions": "dstack cartesian_prod combinations gradient histogram histogramdd " + _RARE,
         "network_functions": _OF_NETWORKS,
-        "backends": "accelerator", "torch_graphs.rare_makers": "asarray range",
+        "torch_more.limits": "finfo iinfo", "backends": "accelerator", "torch_graphs.rare_makers": "asarray range",
         "complexes": "complex64 complex128 cfloat cdouble complex polar view_as_real view_as_complex angle imag",
         "sparse": "sparse_coo_tensor sparse_coo hspmm smm",
         "spectrograms": "stft istft hann_window hamming_window blackman_window bartlett_window kaiser_window",

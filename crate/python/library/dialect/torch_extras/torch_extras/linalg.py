@@ -5,9 +5,9 @@ import torch
 from tandem import special
 from tandem.dialect import missing_names
 from torch_graphs import finite_slopes, matrix_norms
+from torch_more.limits import finfo
 
 from torch._creation import zeros
-from torch._dtypes import finfo
 from torch._indexing import diagonal as _diagonal
 from torch._late import late
 from torch._results import ReturnType, axes_of, named, refuse, titled, whole_numbers

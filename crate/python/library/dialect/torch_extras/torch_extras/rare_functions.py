@@ -12,6 +12,7 @@ from torch import _creation, _dtypes, _random
 from torch._indexing import _REDUCTIONS, _indexed, _refuse_beyond_axis, diag_embed, reshape, scatter
 from torch._methods import _filled
 from torch._reductions import amax, amin, mean, std, var
+from torch_more.limits import iinfo
 from torch._results import ReturnType, held, sizes_of, titled, values_and_indices
 
 
@@ -127,7 +128,7 @@ def _reduced(function):
         if not include_self:
             nothing = {"prod": 1, "amax": -math.inf, "amin": math.inf}.get(reduce, 0)
             if nothing and not input.dtype.is_floating_point and reduce != "prod":
-                kind = _dtypes.iinfo(input.dtype)
+                kind = iinfo(input.dtype)
                 nothing = kind.max if nothing > 0 else kind.min
             input = function(input, dim, index, td.full(src.shape, nothing, dtype=held(input)), "set")
         if reduce != "mean":

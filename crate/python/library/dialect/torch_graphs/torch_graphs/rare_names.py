@@ -51,7 +51,7 @@ _NAMES = {
     "torch.utils": {"torch_rare.small_names": "swap_tensors"},
     "torch.serialization": {"torch_more.small_names": "MAP_LOCATION FILE_LIKE get_unsafe_globals_in_checkpoint", "torch_rare.small_names": "safe_globals add_safe_globals get_safe_globals clear_safe_globals"},
     "torch.optim": {
-        "torch_extras.optimizers": "Adafactor Muon", "torch_extras.eager_optimizers": "ASGD LBFGS RAdam Rprop SparseAdam",
+        "torchinfo.optimizers": "Adafactor Muon", "torch_extras.eager_optimizers": "ASGD LBFGS RAdam Rprop SparseAdam",
         "torch_more.small_names": "required ParamsT _params_t _use_grad_for_differentiable _default_to_fused_or_foreach _get_capturable_supported_devices _get_value "
         "_dispatch_sqrt _stack_if_compiling _view_as_real",
     },

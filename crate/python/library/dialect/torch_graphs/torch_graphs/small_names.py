@@ -298,6 +298,9 @@ def set_default_tensor_type(t):
 
 def use_deterministic_algorithms(mode, warn_only=False):
     """They always are."""
+    from torch_extras.strided import _ASKED
+
+    _ASKED[:] = [bool(mode)]
 
 
 def set_float32_matmul_precision(precision):

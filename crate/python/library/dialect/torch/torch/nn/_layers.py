@@ -259,7 +259,7 @@ def _function(name):
 
 def _linear_forward(self, input):
     x = input
-    if self.weight is not None and (getattr(x, "dtype", None) is not self.weight.dtype or x._narrow) and not td.is_tracing():
+    if self.weight is not None and (getattr(x, "dtype", None) is not self.weight.dtype or getattr(x, "_narrow", None)) and not td.is_tracing():
         y = _function("linear")(x, self.weight, self.bias)
     else:
         y = _nn.Linear.forward(self, x)
@@ -400,8 +400,8 @@ _ATTRIBUTES |= {
     }
     for n in (1, 2, 3)
 }
-_ATTRIBUTES["LayerNorm"], _ATTRIBUTES["Flatten"] = _fitting("LayerNorm"), {"forward": lambda self, x: refuse_beyond(self._arguments["start_dim"], x.ndim) or _nn.Flatten.forward(self, x)}
-_ATTRIBUTES["Upsample"] = {"forward": lambda self, x: _function("interpolate")(x, **self._arguments)}
+_ATTRIBUTES |= {"LayerNorm": _fitting("LayerNorm"), "Upsample": {"forward": lambda self, x: _function("interpolate")(x, **self._arguments)}}
+_ATTRIBUTES["Flatten"] = {"forward": lambda self, x: refuse_beyond(self._arguments["start_dim"], x.ndim) or _nn.Flatten.forward(self, x)}
 _ATTRIBUTES |= {
     name: {"forward": lambda self, input, target, loss=loss: _function(loss)(input, target, reduction=self.reduction)}
     for name, loss in {"MSELoss": "mse_loss", "L1Loss": "l1_loss"}.items()

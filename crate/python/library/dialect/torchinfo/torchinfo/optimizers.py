@@ -1,9 +1,10 @@
-"""Optimizers that few programs take."""
+"""Optimizers of `torch.optim` that few programs take."""
 
 import math
 
 import torch
-from .eager_optimizers import _Rule
+
+from torch_extras.eager_optimizers import _Rule
 
 
 class Adafactor(_Rule):
@@ -73,3 +74,6 @@ class Muon(_Rule):
             square = half(x @ x.mT)
             x = half(a * x + half(b * square + c * square @ square) @ x)
         return x.mT if update.shape[0] > update.shape[1] else x
+
+
+Adafactor.__module__ = Muon.__module__ = "torch.optim"
