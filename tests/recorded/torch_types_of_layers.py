@@ -107,3 +107,16 @@ layer = nn.Linear(2, 1)
 layer.register_full_backward_hook(lambda module, into, out: print(into[0] / module.weight, out))
 layer.register_forward_pre_hook(lambda module, args: (args[0] * 2,))
 layer(torch.ones(1, 2, requires_grad=True)).sum().backward()
+# %%
+short = torch.tensor([1.001, 2.003, 3.1416], dtype=torch.bfloat16)
+print(short.exp().float(), short.softmax(0).float(), short.sum().float(), torch.tensor(1.0) + short, torch.ones(3) + short)
+short.add_(0.123)
+print(short.float(), (short * 1000).int())
+short[0] = 1.2345
+short += 1
+print(short.double(), short.fill_(0.3).float(), short.copy_(torch.tensor([0.1, 0.2, 0.3])).float())
+known = nn.AdaptiveLogSoftmaxWithLoss(8, 10, [3, 6])(torch.ones(2, 8), torch.tensor([0, 9]))
+print(known._fields, known.loss.grad_fn.name(), known.output.shape)
+from torch.utils.data import *
+
+print(list(DistributedSampler(range(5), 2, 1, shuffle=False)))

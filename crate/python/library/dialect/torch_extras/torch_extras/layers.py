@@ -1,7 +1,10 @@
 """Layers, losses and helpers of `torch.nn` that few networks have."""
 
+from collections import namedtuple
+
 import torch
 from torch import nn
+from torch._results import named
 from torch.nn import functional as F
 from torch_more.loss_arguments import arguments
 
@@ -145,18 +148,14 @@ class AdaptiveLogSoftmaxWithLoss(nn.Module):
 
     def forward(self, input, target):
         output = torch.gather(self.log_prob(input), -1, target.unsqueeze(-1)).squeeze(-1)
-        return _Result(output, -output.mean())
+        return _ASMoutput(named(output, "AddBackward0"), named(-output.mean(), "MeanBackward0"))
 
     def predict(self, input):
         """The most probable classes."""
         return self.log_prob(input).argmax(-1)
 
 
-class _Result(tuple):
-    output, loss = property(lambda self: self[0]), property(lambda self: self[1])
-
-    def __new__(cls, output, loss):
-        return tuple.__new__(cls, (output, loss))
+_ASMoutput = namedtuple("_ASMoutput", ["output", "loss"])
 
 
 def get_total_norm(tensors, norm_type=2.0, error_if_nonfinite=False, foreach=None):

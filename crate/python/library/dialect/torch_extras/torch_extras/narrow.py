@@ -52,16 +52,20 @@ def _operator(method):
             if method is not Tensor.__matmul__ and isinstance(other, Tensor) and other.ndim and _order(other.dtype.name) > _order(self.dtype.name):
                 return method(as_class(self, Tensor), other)
         found = method(_exact(self), *map(_exact, others))
-        return narrowed(found, self._narrow) if isinstance(found, _Narrow) and found.dtype.name == self._narrow else found
+        return narrowed(found, self._narrow) if isinstance(found, Tensor) and _plain_dtype(found).name == _dtypes.WIDER[self._narrow] else found
 
     return operator
 
 
 def _exact(x):
-    """An operand as it is in its type: what is no result of an operator may have more digits."""
-    if isinstance(x, _Narrow) and not x.__dict__.get("_is_exact") and x.dtype.name == x._narrow:
+    """An operand as it is in its type: what is no result of an operator, or was changed in place, may have more digits."""
+    if isinstance(x, Tensor) and x._narrow and x.dtype.name == x._narrow and x.__dict__.get("_exact_at") != x._version:
         return narrowed(x, x._narrow)
     return x
+
+
+def _conversion(method):
+    return lambda self, *args, **options: method(_exact(self), *args, **options)
 
 
 def _order(name):
@@ -73,9 +77,12 @@ def _classes(name):
     kind = type("Tensor", (_Narrow,), {"_narrow": name, "__module__": "torch"})
     for word in _OPERATORS:
         setattr(kind, f"__{word}__", _operator(getattr(Tensor, f"__{word}__")))
+    conversions = {word: _conversion(getattr(Tensor, word)) for word in ("to", "float", "double", "half", "type")}
+    for word, method in conversions.items():
+        setattr(kind, word, method)
     kind._result_class = kind
     parameter = type("Parameter", (nn.Parameter,), {
-        "_narrow": name, "_result_class": kind, "dtype": _Narrow.dtype, "__module__": "torch.nn.parameter",
+        **conversions, "_narrow": name, "_result_class": kind, "dtype": _Narrow.dtype, "__module__": "torch.nn.parameter",
         **{key: vars(_Narrow)[key] for key in ("_fitted", "tolist", "item", "numpy")}})  # fmt: skip
     return kind, parameter
 
@@ -87,13 +94,15 @@ def narrowed(x, name):
     """The tensor in a narrow type."""
     wide = td.astype(as_class(x, Tensor), _dtypes.WIDER[name])
     made = as_class(_FITTED[name](wide), _CLASSES[name][0])
-    made.__dict__["_is_exact"] = True
+    made.__dict__["_exact_at"] = made._version
     return made
 
 
 def parameter(data, requires_grad):
     """A parameter of these elements, of the same narrow type."""
-    return as_class(nn.Parameter(as_class(data, Tensor), requires_grad), _CLASSES[data._narrow][1])
+    made = as_class(nn.Parameter(as_class(_exact(data), Tensor), requires_grad), _CLASSES[data._narrow][1])
+    made.__dict__["_exact_at"] = made._version
+    return made
 
 
 def module_to(module, name):

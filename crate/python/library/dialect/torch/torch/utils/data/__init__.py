@@ -226,7 +226,7 @@ class DataLoader:
 
 
 __all__ = [name for name in globals() if name[0].isupper() or name in ("random_split", "default_collate", "get_worker_info")]
-__all__ += ["default_convert", "ConcatDataset", "ChainDataset", "StackDataset", "SubsetRandomSampler", "WeightedRandomSampler"]
+__all__ += ["default_convert", "ConcatDataset", "ChainDataset", "StackDataset", "SubsetRandomSampler", "WeightedRandomSampler", "DistributedSampler"]
 __getattr__ = late("torch.utils.data", missing_names("torch.utils.data"))
 for _kind in (Dataset, IterableDataset, TensorDataset, Subset):
     _kind.__module__ = "torch.utils.data.dataset"
