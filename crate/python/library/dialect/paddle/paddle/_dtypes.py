@@ -58,4 +58,13 @@ def as_type(x, name):
     return td.astype(x, dtype_on(td.Tensor.device.__get__(x), name))
 
 
-finfo, iinfo = _of_torch.finfo, _of_torch.iinfo
+def _limits(name):
+    def of(dtype):
+        from torch_more import limits
+
+        return getattr(limits, name)(dtype)
+
+    return of
+
+
+finfo, iinfo = map(_limits, ("finfo", "iinfo"))

@@ -2,6 +2,7 @@
 
 import statistics
 import time
+from textwrap import dedent
 
 import tandem as td
 import torch
@@ -49,7 +50,7 @@ class Timer:
     def __init__(self, stmt="pass", setup="pass", global_setup="", timer=None, globals=None, label=None, sub_label=None, description=None,  # noqa: A002
                  env=None, num_threads=1, language="python"):  # fmt: skip
         self._scope = {"torch": torch, **(globals or {})}
-        self._stmt, self._setup = (part if callable(part) else compile(part.strip("\n"), "<benchmark>", "exec") for part in (stmt, setup))
+        self._stmt, self._setup = (part if callable(part) else compile(dedent(part).strip("\n"), "<benchmark>", "exec") for part in (stmt, setup))
         self._about = (label, sub_label, description, num_threads)
         words = [label or (stmt if isinstance(stmt, str) else "stmt")] + [part for part in (sub_label, description) if part]
         self._title = ": ".join(words[:2]) + "".join(f"\n{word}" for word in words[2:]) + (f"\nsetup: {setup}" if setup != "pass" else "")

@@ -71,7 +71,7 @@ class NestedTensor:
         return len(self._parts)
 
     def __getitem__(self, index):
-        return self._parts[index]
+        return self._parts[index[0]][index[1:]] if isinstance(index, tuple) else self._parts[index]
 
     def values(self):
         """The elements of all parts, one part after the other."""
