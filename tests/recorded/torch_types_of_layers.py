@@ -120,3 +120,18 @@ print(known._fields, known.loss.grad_fn.name(), known.output.shape)
 from torch.utils.data import *
 
 print(list(DistributedSampler(range(5), 2, 1, shuffle=False)))
+# %%
+torch.manual_seed(7)
+with torch.device("meta"):
+    nn.Linear(3, 2)
+nn.Embedding(3, 2, device="meta")
+print(torch.rand(1), nn.Conv2d(1, 1, 1).to(memory_format=torch.channels_last).weight.shape, torch.set_grad_enabled(True))
+torch.set_float32_matmul_precision("high")
+print(torch.get_float32_matmul_precision())
+told(lambda: F.triplet_margin_loss(torch.ones(2, 3), torch.ones(2, 3), torch.ones(3)))
+told(lambda: F.gumbel_softmax(torch.tensor([1, 2])))
+told(lambda: torch.distributions.Dirichlet(torch.tensor(1.0)))
+low = torch.distributions.LowRankMultivariateNormal(torch.zeros(2), torch.ones(2, 1), torch.ones(2))
+relaxed = torch.distributions.RelaxedOneHotCategorical(torch.tensor(0.5), torch.tensor([0.3, 0.7]))
+told(lambda: relaxed.mean)
+print(low, relaxed.has_rsample, torch.distributions.LKJCholesky(2, 1.0).has_rsample)

@@ -175,6 +175,8 @@ class Dirichlet(ExponentialFamily):
     def __init__(self, concentration, validate_args=None):
         super().__init__(concentration=concentration, validate_args=validate_args)
         shape = self.concentration.shape
+        if not len(shape):
+            raise ValueError("`concentration` parameter must be at least one-dimensional.")
         self._batch_shape, self._event_shape = shape[:-1], shape[-1:]
 
     mean = property(lambda self: self.concentration / td.sum(self.concentration, -1, keepdims=True))

@@ -181,4 +181,4 @@ def check_seeds(outputs, seeds):
     """Refuses gradients of other shapes than what they are the gradients of."""
     for at, (x, seed) in enumerate(zip(outputs, seeds)):
         if seed is not None and tuple(seed.shape) != tuple(x.shape):
-            raise RuntimeError(f"Mismatch in shape: grad_output[{at}] has a shape of {seed.shape} and output[{at}] has a shape of {x.shape}.")
+            refuse("seed", at, x, seed)

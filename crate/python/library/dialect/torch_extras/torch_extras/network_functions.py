@@ -9,12 +9,14 @@ from tandem.nn import windows as _windows
 
 from torch import _random
 from torch.nn._texts import each
-from torch._results import named, titled
+from torch._results import is_float, named, titled
 from torch_more.loss_arguments import arguments
 
 
 @on_device_of_first_tensor
 def gumbel_softmax(logits, tau=1.0, hard=False, eps=1e-10, dim=-1):
+    if not is_float(logits):
+        raise RuntimeError("Exponential distribution is a continuous probability distribution. dtype must be a floating point but you specified Long")
     noise = -td.log(_random.exponential(tuple(logits.shape)))
     soft = td.softmax((logits + noise) / tau, axis=dim)
     if not hard:
@@ -57,8 +59,17 @@ def gaussian_nll_loss(input, target, var, *args, **kwargs):
 
 margin_ranking_loss = _of_module("MarginRankingLoss", 3, "margin_ranking_loss")
 cosine_embedding_loss = _of_module("CosineEmbeddingLoss", 3, "cosine_embedding_loss")
-triplet_margin_loss = _of_module("TripletMarginLoss", 3, "triplet_margin_loss")
+_triplet = _of_module("TripletMarginLoss", 3, "triplet_margin_loss")
 ctc_loss = _of_module("CTCLoss", 4, "ctc_loss")
+
+
+def triplet_margin_loss(anchor, positive, negative, *args, **options):
+    if not anchor.ndim == positive.ndim == negative.ndim:
+        raise RuntimeError(
+            "The anchor, positive, and negative tensors are expected to have the same number of dimensions, but got: "
+            f"anchor {anchor.ndim}D, positive {positive.ndim}D, and negative {negative.ndim}D inputs"
+        )
+    return _triplet(anchor, positive, negative, *args, **options)
 
 
 unfold, fold, max_unpool2d, affine_grid, channel_shuffle, local_response_norm = (

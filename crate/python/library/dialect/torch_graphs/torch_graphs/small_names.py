@@ -304,9 +304,13 @@ def use_deterministic_algorithms(mode, warn_only=False):
 
 
 def set_float32_matmul_precision(precision):
-    """Products are always of full precision."""
+    """Products are always of full precision, whatever is asked for."""
+    _PRECISION[:] = [precision]
 
 
 def get_float32_matmul_precision():
-    """`"highest"`."""
-    return "highest"
+    """What was asked for."""
+    return _PRECISION[-1]
+
+
+_PRECISION = ["highest"]

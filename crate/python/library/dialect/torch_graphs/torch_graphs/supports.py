@@ -33,6 +33,7 @@ _KNOWN = {
     "Multinomial": (lambda d: C.multinomial(d.total_count), _CLASSES), "Dirichlet": (C.simplex, {"concentration": C.independent(C.positive, 1)}),
     "MultivariateNormal": (C.real_vector, {
         "loc": C.real_vector, "covariance_matrix": C.positive_definite, "precision_matrix": C.positive_definite, "scale_tril": C.lower_cholesky}),
+    "LowRankMultivariateNormal": (C.real_vector, {"loc": C.real_vector, "cov_factor": C.independent(C.real, 2), "cov_diag": C.independent(C.positive, 1)}),
     "Weibull": (C.positive, {"scale": C.positive, "concentration": C.positive}), "VonMises": (C.real, {"loc": C.real, "concentration": C.positive}),
     "Pareto": (lambda d: C.greater_than_eq(d.scale), {"alpha": C.positive, "scale": C.positive}),
     "FisherSnedecor": (C.positive, {"df1": C.positive, "df2": C.positive}),
@@ -169,6 +170,10 @@ def _icdf_of_gumbel(d, value):
     return d.loc - d.scale * torch.log(-torch.log(value))
 
 
+def _not_known(d):
+    raise NotImplementedError
+
+
 _NOT_A_NUMBER = property(lambda d: torch.full(tuple(d._extended_shape()), math.nan))
 # What few programs ask of a distribution, by its name.
 _MORE = {
@@ -198,5 +203,7 @@ _MORE = {
     "ContinuousBernoulli": {"cdf": _checked(_continuous_cdf), "icdf": lambda d, value: torch.where(d._near, value, (
         torch.log1p(-d._far + value * (2 * d._far - 1)) - torch.log1p(-d._far)) / (torch.log(d._far) - torch.log1p(-d._far)))},
     "FisherSnedecor": {"variance": property(_fisher_variance)},
+    "RelaxedOneHotCategorical": {**dict.fromkeys(("mean", "mode", "variance", "stddev"), property(_not_known)), "entropy": _not_known},
+    "OneHotCategoricalStraightThrough": {"has_rsample": True}, "MixtureSameFamily": {"has_rsample": False}, "LKJCholesky": {"has_rsample": False},
     "Independent": {"mode": property(lambda d: d.base_dist.mode), "has_rsample": property(lambda d: d.base_dist.has_rsample)},
 }  # fmt: skip

@@ -157,6 +157,11 @@ def widened(layer):
     return made
 
 
+def seed(at, x, gradient):
+    """Refuses a gradient of another shape than the result of that number."""
+    raise RuntimeError(f"Mismatch in shape: grad_output[{at}] has a shape of {gradient.shape} and output[{at}] has a shape of {x.shape}.")
+
+
 def as_held(x, number):
     """A number that elements become: a negative one wraps around in bytes, and one that is too large is refused."""
     if _is_of_integers(x) and _HELD(x) is not td.bool:

@@ -53,6 +53,9 @@ class set_grad_enabled(_GradMode):
     def __enter__(self):
         _tandem.set_grad_enabled(self._enabled)
 
+    def __repr__(self):
+        return f"torch.autograd.grad_mode.set_grad_enabled(mode={self._enabled})"
+
 
 def is_grad_enabled():
     """Whether what runs on tensors that require gradients is recorded."""

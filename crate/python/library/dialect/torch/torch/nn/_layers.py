@@ -182,7 +182,7 @@ def _defined(name):
             args, kwargs = (), of_loss(name, args, kwargs, False)
         dtype = _dtypes.of_layer(dtype)
         try:
-            with drawn_in(dtype):
+            with drawn_in(dtype, device):
                 base.__init__(self, *args, **kwargs)
         except ValueError as error:
             from torch_extras.messages import of_making

@@ -100,9 +100,9 @@ _DRAWN = ["float32"]
 
 
 @contextmanager
-def drawn_in(dtype):
-    """Weights are drawn in this type."""
-    _DRAWN.append("float32" if dtype is None else _dtypes.name_of(dtype))
+def drawn_in(dtype, device):
+    """Weights are drawn in this type; without memory, none are."""
+    _DRAWN.append("meta" if _device.is_meta(device) else "float32" if dtype is None else _dtypes.name_of(dtype))
     try:
         yield
     finally:
@@ -262,6 +262,8 @@ class Module(_Base):
 
         initializer, default, _ = self._recipes[name]
         chosen, kind = initializer if initializer is not None else default, _DRAWN[-1]
+        if kind == "meta":
+            return td.zeros(tuple(shape))
         if type(chosen) is td.nn.init.RandomUniform:
             return _random.outside_traces(lambda: _random.uniform(tuple(shape), chosen.minval, chosen.maxval, kind))
         if type(chosen) is td.nn.init.RandomNormal:
@@ -324,7 +326,7 @@ class Module(_Base):
             return _Keys(*_states().load_state(self, state_dict, strict, assign))
         return _Keys([name for name in td.nn._state.saved_tensors(self) if name in missing], [name for name in state_dict if name in unexpected])
 
-    def to(self, *targets, device=None, dtype=None, non_blocking=False):
+    def to(self, *targets, device=None, dtype=None, non_blocking=False, memory_format=None):
         """Moves parameters and buffers to a device, or casts those of floats to a type."""
         for target in targets:
             if isinstance(target, _Plain):
