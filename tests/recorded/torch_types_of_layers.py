@@ -37,8 +37,9 @@ for _ in range(2):
     (net(x) - x**2).pow(2).mean().backward()
     adam.step()
 print(net[0].weight)
+wide = nn.LazyLinear(2)(torch.ones(1, 3)).dtype, nn.Transformer(4, 2, 1, 1, 8)(torch.ones(2, 1, 4), torch.ones(2, 1, 4)).dtype
 torch.set_default_dtype(torch.float32)
-print(nn.Linear(1, 1).weight.dtype)
+print(nn.Linear(1, 1).weight.dtype, wide)
 # %%
 mask, small = torch.tensor([True, False]), torch.tensor([7, 8], dtype=torch.uint8)
 print(torch.where(mask, small, -1), torch.where(mask, -1, small), small.where(mask, 1.5))

@@ -134,7 +134,9 @@ def bits(error, word, x, *other):
 
 
 def factors(x, weight, bias):
-    """Refuses factors of a linear layer that are of two types."""
+    """Refuses factors of a linear layer that are of two types, or no tensors."""
+    if not isinstance(x, td.Tensor):
+        raise TypeError(f"linear(): argument 'input' (position 1) must be Tensor, not {type(x).__name__}")
     if bias is None and x.ndim < 3:
         alike_factors(x, weight)
     raise RuntimeError(f"mat1 and mat2 must have the same dtype, but got {_word(x)} and {_word(weight)}")

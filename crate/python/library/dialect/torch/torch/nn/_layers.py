@@ -128,7 +128,6 @@ def _in_place(layer):
 _DROPPED = ("return_indices", "divisor_override", "norm_type", "sparse", "_weight", "_freeze", "enable_nested_tensor", "mask_check")
 # Those that make a layer one of the forms in `torch_graphs.rare_layers`.
 _RARE = ("proj_size", "add_bias_kv", "add_zero_attn", "max_norm", "scale_grad_by_freq", "keeps")
-_UNEXPECTED = "got an unexpected keyword argument {!r}"
 
 
 def _prepared(name, arguments):
@@ -157,7 +156,7 @@ def _defined(name):
             arguments = {**names, **dict(zip(names, args)), **kwargs}
             unknown = kwargs.keys() - names.keys() - ({"bias"} if name == "LayerNorm" else set())
             if unknown or len(args) > len(names):
-                said = _UNEXPECTED.format(min(unknown)) if unknown else f"takes {len(names) + 1} positional arguments"
+                said = f"got an unexpected keyword argument {min(unknown)!r}" if unknown else f"takes {len(names) + 1} positional arguments"
                 raise TypeError(f"{name}.__init__() {said}")
             missing = [key for key, value in arguments.items() if value is _NEEDED]
             if missing:

@@ -96,7 +96,7 @@ def as_parameter(value):
 
 
 # The types in which the layers that are being made draw their weights.
-_DRAWN = ["float32"]
+_DRAWN = []
 
 
 @contextmanager
@@ -261,7 +261,7 @@ class Module(_Base):
         from .. import _random
 
         initializer, default, _ = self._recipes[name]
-        chosen, kind = initializer if initializer is not None else default, _DRAWN[-1]
+        chosen, kind = initializer if initializer is not None else default, _DRAWN[-1] if _DRAWN else _dtypes.get_default_dtype().name
         if kind == "meta":
             return td.zeros(tuple(shape))
         if type(chosen) is td.nn.init.RandomUniform:

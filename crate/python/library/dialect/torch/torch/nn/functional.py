@@ -163,9 +163,7 @@ def softmin(input, dim=None):
 
 
 def linear(input, weight, bias=None):
-    if not isinstance(input, td.Tensor):
-        raise TypeError(f"linear(): argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
-    if input.dtype is not weight.dtype:
+    if not isinstance(input, td.Tensor) or input.dtype is not weight.dtype:
         refuse("factors", input, weight, bias)
     if bias is not None and getattr(input, "_narrow", None):
         return named(refuse("rounded", _F.linear, input, weight, bias), "AddmmBackward0" if input.ndim == 2 else "ViewBackward0")
