@@ -187,7 +187,7 @@ def array_of(x):
 
 def is_symbol(x):
     """Whether a graph that is being traced will know the value, and Python does not."""
-    return _tandem.is_tracing() and _tandem.trace_of(x) == _tandem.tape_position()[0]
+    return _tandem.trace_of(x) != 0
 
 
 def _joined(x):
@@ -321,6 +321,9 @@ class _Reference:
         """The tensor."""
         return self._tensor
 
+    def __repr__(self):
+        return f"<Reference wrapping {self._tensor!r}>"
+
     def __eq__(self, other):
         return isinstance(other, _Reference) and self._tensor is other._tensor
 
@@ -390,7 +393,12 @@ class Variable(_Methods, td.Variable):
             return other_variable(value, trainable, name)
         if cls is Variable and _modes.scopes[-1]:
             name = _modes.scopes[-1] + (name or "Variable")
-        return td.Variable.__new__(cls, as_class(value, _Plain), trainable is not False, name)
+        made = td.Variable.__new__(cls, as_class(value, _Plain), trainable is not False, name)
+        if td.is_tracing():
+            from tensorflow.function import note_variable
+
+            note_variable(made)
+        return made
 
     @property
     def name(self):

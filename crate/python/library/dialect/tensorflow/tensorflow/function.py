@@ -1,6 +1,7 @@
 """`tf.function`: functions that are compiled."""
 
 import inspect
+import weakref
 
 import _tandem
 import tandem as td
@@ -69,8 +70,9 @@ class _Traced:
     def __init__(self, target, python_function):
         self._target, self._python_function = target, python_function
         self.__name__ = getattr(python_function, "__name__", None) or getattr(python_function, "name", "function")
-        # What the last trace gave, and the arguments and results of all.
-        self.specification, self.kinds = None, []
+        # What the last trace gave, the arguments and results of all, and arguments with open sizes that one trace is for.
+        self.specification, self.kinds, self.open_kinds = None, [], []
+        self.relaxes = False
 
     _argument_names = property(lambda self: getattr(self._target, "_argument_names", None) or _parameters(self._python_function))
     __converted_source__ = property(lambda self: self._target.__converted_source__)
@@ -81,14 +83,26 @@ class _Traced:
             if isinstance(value, Tensor):
                 value.__dict__["_symbol_name"] = name
         self.collectors.append((_tandem.tape_position()[0], [], self))
+        self.variables = []
+        given = dict(zip(self._argument_names, args)) | kwargs
+        kind, run = mapped(specified, given), self._target
+        if self.kinds or self.open_kinds or self.relaxes:
+            from tensorflow_more.retracing import again
+
+            kind, run = again(self, given, kind)
         try:
-            result = self._target(*args, **kwargs)
+            result = run(*args, **kwargs)
         finally:
             printed = self.collectors.pop()[1]
+        if any(made() is None for made in self.variables):
+            from tensorflow_more.retracing import SINGLE
+
+            raise ValueError(SINGLE)
         if self._too_deep:
             raise _PrintsWithin
-        self.specification = mapped(_specified, result)
-        self.kinds.append((mapped(_specified, dict(zip(self._argument_names, args)) | kwargs), self.specification))
+        self.specification = mapped(lambda leaf: specified(as_tensor(leaf) if isinstance(leaf, (bool, int, float)) else leaf), result)
+        if kind is not None:
+            self.kinds.append((kind, self.specification))
         return mapped(_parted, result), printed
 
 
@@ -105,6 +119,12 @@ def deferred_print(parts, end):
     return True
 
 
+def note_variable(made):
+    """Notes a variable that a trace makes: one that does not outlast it would be made anew at each call."""
+    if _Traced.collectors:
+        _Traced.collectors[-1][2].variables.append(weakref.ref(made))
+
+
 def mapped(f, tree):
     """The structure with a function of each of its leaves."""
     if type(tree) in (list, tuple):
@@ -113,8 +133,8 @@ def mapped(f, tree):
     return {key: mapped(f, item) for key, item in tree.items()} if type(tree) is dict or isinstance(tree, dict) else f(tree)
 
 
-def _specified(leaf):
-    return TensorSpec(leaf.shape, leaf.dtype) if isinstance(leaf, td.Tensor) else getattr(leaf, "_type_spec", leaf)
+def specified(leaf):
+    return TensorSpec(leaf.shape, leaf.dtype) if isinstance(leaf, td.Tensor) or type(leaf).__name__ == "TextTensor" else getattr(leaf, "_type_spec", leaf)
 
 
 def _parted(leaf):
@@ -150,13 +170,14 @@ def _own(value):
     return as_tensor(value) if isinstance(value, td.Tensor) and not isinstance(value, (Tensor, Variable)) and type(value) is not td.Tensor else _parted(value)
 
 
-def _defaults(f):
-    """The values of the arguments that are left out, by how many are given."""
-    code, values = getattr(f, "__code__", None), getattr(f, "__defaults__", None) or ()
-    if code is None or hasattr(f, "__self__") or code.co_kwonlyargcount or code.co_flags & 12:
-        return {}
-    count = code.co_argcount
-    return {given: values[len(values) - (count - given) :] for given in range(count - len(values), count)}
+def _places(f):
+    """The names of arguments by place, and the values of all that may be left out; no names where a function takes any."""
+    code = getattr(f, "__code__", None)
+    if code is None or code.co_flags & 12:
+        return (), {}
+    names, values = code.co_varnames[: code.co_argcount], f.__defaults__ or ()
+    defaults = dict(zip(names[len(names) - len(values) :], values)) | (f.__kwdefaults__ or {})
+    return names[hasattr(f, "__self__") :], defaults
 
 
 def _converted(f):
@@ -188,9 +209,10 @@ class Function:
         self.__name__, self.__doc__ = getattr(python_function, "__name__", "function"), python_function.__doc__
         self.__wrapped__ = python_function
         self._autograph, self._jit_compile = autograph, jit_compile
-        self._defaults = _defaults(python_function)
+        self._places, self._defaults = _places(python_function)
         self._op_by_op = False
         self._traced = _Traced(_converted(python_function) if autograph else python_function, python_function)
+        self._traced.relaxes = reduce_retracing
         self._compiled = td.jit(self._traced)
 
     def __reduce_ex__(self, protocol):
@@ -199,8 +221,7 @@ class Function:
     def __call__(self, *args, **kwargs):
         if _Eagerly.on:
             return self.python_function(*args, **kwargs)
-        if not kwargs and len(args) in self._defaults:
-            args = (*args, *self._defaults[len(args)])
+        args, kwargs = self._completed(args, kwargs)
         if self.input_signature is not None:
             from tensorflow_more.signatures import signed
 
@@ -224,6 +245,21 @@ class Function:
             end(*parts) if callable(end) else print(*(text if isinstance(text, str) else elements(text) for text in parts), sep="", end=end)
         return mapped(_result, result)
 
+    def _completed(self, args, kwargs):
+        """The arguments by place as far as they go, with those that were left out: a call means the same however it is written."""
+        if not (kwargs or self._defaults) or len(args) > len(self._places):
+            return args, kwargs
+        named, args = self._defaults | kwargs, list(args)
+        for name in self._places[: len(args)]:
+            if name in kwargs:
+                return tuple(args), kwargs
+            named.pop(name, None)
+        for name in self._places[len(args) :]:
+            if name not in named:
+                break
+            args.append(named.pop(name))
+        return tuple(args), named
+
     def __get__(self, instance, owner=None):
         if instance is None:
             return self
@@ -241,7 +277,7 @@ class Function:
 
     def experimental_get_tracing_count(self):
         """How often it was traced."""
-        return self._compiled.cache_size()
+        return len(self._traced.kinds)
 
     @property
     def graph(self):

@@ -22,6 +22,8 @@ class ConcreteFunction:
         # Open sizes are traced as one that hardly appears otherwise.
         self._open = 13
         sample = mapped(self._sample, dict(self._arguments))
+        if self._has_open():
+            function._traced.open_kinds.append({name: mapped(_unnamed, value) for name, value in self._arguments.items()})
         if not any(isinstance(value, Variable) for value in sample.values()):
             try:
                 function._compiled.compile(
@@ -30,7 +32,12 @@ class ConcreteFunction:
             except _NO_GRAPH:
                 # Runs op by op: what it gives is known when it has run.
                 function._op_by_op = True
-        self._outputs = mapped(self._opened, function._traced.specification)
+        self._outputs = mapped(self._opened, self._given())
+
+    def _given(self):
+        """What the trace for arguments of this kind gave."""
+        own = repr(mapped(_unnamed, dict(self._arguments)))
+        return next((given for kind, given in self._function._traced.kinds if repr(kind) == own), self._function._traced.specification)
 
     @staticmethod
     def _specified(value, name):
@@ -48,9 +55,11 @@ class ConcreteFunction:
             return as_tensor([""] * 13 if value.shape else "")
         return as_tensor(td.zeros(tuple(self._open if n is None else n for n in value.shape or ()), dtype=value.dtype.name))
 
+    def _has_open(self):
+        return any(isinstance(a, TensorSpec) and a.shape is not None and None in a.shape for a in self._arguments.values())
+
     def _opened(self, leaf):
-        has_open = any(isinstance(a, TensorSpec) and a.shape is not None and None in a.shape for a in self._arguments.values())
-        if not isinstance(leaf, TensorSpec) or not has_open:
+        if not isinstance(leaf, TensorSpec) or not self._has_open():
             return leaf
         return TensorSpec(tuple(None if n == self._open else n for n in leaf.shape), leaf.dtype)
 
@@ -83,9 +92,10 @@ class ConcreteFunction:
             value = given.pop(0) if given else kwargs[name]
             value = as_tensor(value, None if isinstance(value, td.Tensor) else spec.dtype)
             if value.dtype != spec.dtype:
+                name = self.name.decode()
                 kinds = [{"float32": "float", "float64": "double"}.get(kind.name, kind.name) for kind in (spec.dtype, value.dtype)]
                 raise InvalidArgumentError(
-                    f"cannot compute {self.name} as input #{at}(zero-based) was expected to be a {kinds[0]} tensor but is a {kinds[1]} tensor [Op:{self.name}]"
+                    f"cannot compute {name} as input #{at}(zero-based) was expected to be a {kinds[0]} tensor but is a {kinds[1]} tensor [Op:{name}]"
                 )
             if not spec.is_compatible_with(value):
                 raise TypeError(
@@ -107,7 +117,11 @@ class ConcreteFunction:
 
     def pretty_printed_signature(self, verbose=True):
         """Arguments and results, line by line."""
-        return signature(self._arguments, self._outputs)
+        return signature(self._arguments, self._outputs, self._only)
+
+
+def _unnamed(spec):
+    return TensorSpec(spec.shape, spec.dtype) if isinstance(spec, TensorSpec) else spec
 
 
 def shown(value, is_named=False):
@@ -121,7 +135,7 @@ def shown(value, is_named=False):
     return f"Literal[{value!r}]"
 
 
-def signature(arguments, outputs):
+def signature(arguments, outputs, only=()):
     """The arguments and results of a function, line by line."""
-    rows = [f"  {name} (POSITIONAL_OR_KEYWORD): {shown(value)}" for name, value in arguments.items()]
+    rows = [f"  {name} ({'KEYWORD_ONLY' if name in only else 'POSITIONAL_OR_KEYWORD'}): {shown(value)}" for name, value in arguments.items()]
     return "\n".join(["Input Parameters:", *rows, "Output Type:", f"  {shown(mapped(lambda leaf: leaf, outputs))}", "Captures:", "  None"])

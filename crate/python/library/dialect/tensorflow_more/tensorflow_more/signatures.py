@@ -71,4 +71,6 @@ def signed(function, args, kwargs):
 
     for value, spec in zip(given, specs):
         _checked(value, spec, refuse)
+    if not function._traced.open_kinds:
+        function._traced.open_kinds.append(dict(zip(names, mapped(_unnamed, list(specs)))))
     return given
