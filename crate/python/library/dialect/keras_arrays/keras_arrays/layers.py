@@ -102,24 +102,6 @@ for _rank in (1, 2, 3):
         globals()[f"Adaptive{_word}Pooling{_rank}D"] = _adaptive(f"Adaptive{_word}Pooling{_rank}D", _rank, _function)
 
 
-class SpatialDropout3D(Layer):
-    """Dropout of whole channels of volumes."""
-
-    supports_masking = True
-
-    def __init__(self, rate, data_format=None, seed=None, **options):
-        super().__init__(**options)
-        self.rate, self.data_format = rate, data_format or "channels_last"
-
-    def call(self, inputs, training=False):
-        """The inputs without some channels."""
-        if not training or not self.rate:
-            return inputs
-        batch, *places, channels = inputs.shape
-        sizes = (batch, 1, 1, 1, channels) if self.data_format == "channels_last" else (batch, places[0], 1, 1, 1)
-        return inputs * td.astype(td.random.uniform(sizes) >= self.rate, "float32") / (1 - self.rate)
-
-
 class GroupQueryAttention(Layer):
     """Attention in which several heads of queries share a head of keys and values."""
 

@@ -10,22 +10,44 @@ from tensorflow import _philox as seeds
 
 def drawn(layer, x, shape):
     """Uniform numbers of a layer's seed and of the next count, which is a buffer; without a seed those of the stream that all share."""
-    if layer._seed is None:
-        return uniform_on_device_of(x, shape)
+    return uniform_on_device_of(x, shape) if layer._seed is None else _counted(layer, x, shape, _uniform)
+
+
+def drawn_normal(layer, x, shape):
+    """Normally distributed numbers, likewise."""
+    if layer._seed is not None:
+        return _counted(layer, x, shape, _normal)
+    with on_device_of(x):
+        return td.random.normal(shape)
+
+
+def _counted(layer, x, shape, draw):
     with on_device_of(x):
         used = layer._used.to(td.device())
-        found = _uniform(int(layer._seed), used, shape)
+        found = draw(int(layer._seed), used, shape)
         if not seeds.looking:
             # Behind the reading: in a compiled step the buffer itself changes.
             layer._used = used + _full(1, 1)
         return found
 
 
-def _uniform(seed, used, shape):
-    """Uniform numbers as `tf.random.stateless_uniform([seed, used])` gives them; `used` may be what is known to a compiled step alone."""
+def _units(seed, used, count):
+    """At least so many uniform numbers of `tf.random.stateless_uniform([seed, used])`; `used` may be what is known to a compiled step alone."""
     key = _philox([_full(1, seed), _full(1, seed >> 32), used, _full(1, 0)], (0x3EC8F720, 0x02461E29))
-    blocks = -(-math.prod(shape) // 4)
+    blocks = -(-count // 4)
     zeros = _full(blocks, 0)
     words = _philox([td.astype(td.arange(blocks), "uint32"), zeros, zeros + key[2], zeros + key[3]], key[:2])
-    words = td.flatten(td.stack(words, axis=1))[: math.prod(shape)]
-    return td.reshape(td.astype(words & 0x7FFFFF, "float32") * 2.0**-23, shape)
+    return td.astype(td.flatten(td.stack(words, axis=1)) & 0x7FFFFF, "float32") * 2.0**-23
+
+
+def _uniform(seed, used, shape):
+    count = math.prod(shape)
+    return td.reshape(_units(seed, used, count)[:count], shape)
+
+
+def _normal(seed, used, shape):
+    """By the method of Box and Muller, of each two uniform numbers."""
+    count = math.prod(shape)
+    pairs = td.reshape(_units(seed, used, count), (-1, 2))
+    length, angle = td.sqrt(-2.0 * td.log(td.maximum(pairs[:, 0], 1e-7))), pairs[:, 1] * (2.0 * math.pi)
+    return td.reshape(td.flatten(td.stack([td.sin(angle) * length, td.cos(angle) * length], axis=1))[:count], shape)

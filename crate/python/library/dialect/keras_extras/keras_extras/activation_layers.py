@@ -17,23 +17,6 @@ class DepthwiseConv2D(td.nn.DepthwiseConv2D, _Weighted):
                          activation=activations.get(activation), **options)  # fmt: skip
 
 
-class SpatialDropout2D(td.nn.SpatialDropout2D, Layer):
-    """Dropout of whole channels."""
-
-    __module__, supports_masking = "tensorflow.keras.layers", True
-
-    last = True
-
-
-class GaussianNoise(td.nn.GaussianNoise, Layer):
-    """Noise while training."""
-
-    __module__, supports_masking = "tensorflow.keras.layers", True
-
-    def __init__(self, stddev, seed=None, **options):
-        super().__init__(stddev, **options)
-
-
 class Permute(td.nn.Permute, Layer):
     """The axes of each sample in another order."""
 

@@ -146,6 +146,7 @@ class Bidirectional(Layer):
         super().__init__(**options)
         self.forward_layer, self.merge_mode = layer, merge_mode
         self.backward_layer = layer.reversed() if backward_layer is None else backward_layer
+        layer.name = f"forward_{layer.name.removeprefix('forward_')}"
         for each in (self.forward_layer, self.backward_layer):
             # Steps that do not count are 0 in both directions, which are merged.
             object.__setattr__(each, "_zero_output", True)

@@ -68,15 +68,12 @@ def config_of(layer):
     arguments |= layer.__dict__.get("_made_with", {})
     own = {name: _argument(name, value) for name, value in arguments.items() if name not in _OPTIONAL}
     own = {name: value for name, value in own.items() if not hasattr(Layer, name)}
-    return {"name": layer.name, "trainable": layer.trainable, "dtype": float_policy(policy_name(layer)), **_as_sizes(layer, _in_form(layer, own))}
-
-
-def _in_form(layer, own):
+    common = {"name": layer.name, "trainable": layer.trainable, "dtype": float_policy(policy_name(layer))}
     if not type(layer).__module__.startswith(_OWN):
-        return own
-    from keras_rare.config_forms import ordered
+        return {**common, **_as_sizes(layer, own)}
+    from keras_rare.config_forms import ordered, placed
 
-    return ordered(layer, own, _argument)
+    return placed(layer, {**common, **_as_sizes(layer, ordered(layer, own, _argument))})
 
 
 def _as_sizes(layer, config):

@@ -11,6 +11,7 @@ class ConvLSTM2D(Layer):
     """Steps over pictures (batch, time, height, width, channels); gives the last state, or all of them."""
 
     _rank = 2
+    _cell_name = ("conv_lstm_cell",)
 
     def __init__(self, filters, kernel_size, strides=1, padding="valid", data_format=None, dilation_rate=1, activation="tanh",
                  recurrent_activation="sigmoid", use_bias=True, kernel_initializer="glorot_uniform", recurrent_initializer="orthogonal",

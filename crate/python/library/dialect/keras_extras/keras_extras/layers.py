@@ -35,56 +35,6 @@ class Masking(Layer):
         return wrapped(td.any(as_tensor(inputs) != self.mask_value, axis=-1))
 
 
-class GaussianDropout(Layer):
-    """Multiplied by noise around 1 while training."""
-
-    supports_masking = True
-
-    def __init__(self, rate, seed=None, **options):
-        super().__init__(**options)
-        self.rate = rate
-
-    def call(self, inputs, training=False):
-        """The inputs times the noise."""
-        return inputs * (1 + td.random.normal(inputs.shape) * (self.rate / (1 - self.rate)) ** 0.5) if training else inputs
-
-
-class AlphaDropout(Layer):
-    """Dropout for SELU while training: dropped elements take its smallest value, and mean and variance stay."""
-
-    supports_masking = True
-
-    def __init__(self, rate, noise_shape=None, seed=None, **options):
-        super().__init__(**options)
-        self.rate = rate
-
-    def call(self, inputs, training=False):
-        """The inputs with some elements dropped."""
-        if not training or not self.rate:
-            return inputs
-        least = -1.6732632423543772 * 1.0507009873554805
-        scale = ((1 - self.rate) * (1 + self.rate * least**2)) ** -0.5
-        kept = td.random.uniform(inputs.shape) >= self.rate
-        return td.where(kept, inputs, least) * scale - scale * least * self.rate
-
-
-class SpatialDropout1D(Layer):
-    """Dropout of whole channels of sequences."""
-
-    supports_masking = True
-
-    def __init__(self, rate, **options):
-        super().__init__(**options)
-        self.rate = rate
-
-    def call(self, inputs, training=False):
-        """The inputs without some channels."""
-        if not training:
-            return inputs
-        kept = td.astype(td.random.uniform((inputs.shape[0], 1, inputs.shape[2])) >= self.rate, "float32")
-        return inputs * kept / (1 - self.rate)
-
-
 def _pairs(given, rank):
     given = (given,) * rank if isinstance(given, int) else tuple(given)
     if rank == 1:

@@ -5,7 +5,7 @@ from tandem.nn._cells import GATES
 
 from tensorflow._tensor import wrapped
 from tensorflow.keras import activations, initializers
-from tensorflow.keras._engine import Layer
+from tensorflow.keras._engine import Layer, snake
 from tensorflow.keras.layers import floats
 
 from .gates import choose
@@ -87,7 +87,7 @@ class _RecurrentLayer:
 
     def reversed(self):
         """Such a layer that goes the other way."""
-        return type(self)(**{**self._made_with, "units": self.units, "go_backwards": not self.go_backwards}, name=f"backward_{self.name}")
+        return type(self)(**{**self._made_with, "units": self.units, "go_backwards": not self.go_backwards}, name=f"backward_{self.name.removeprefix('forward_')}")
 
     def compute_mask(self, inputs, mask=None):
         """That of the inputs, if it gives all steps."""
@@ -184,7 +184,8 @@ def _layer(name):
             state.assign(td.stop_gradient(value))
         return result if wanted else result[0]
 
-    members = {"__init__": __init__, "forward": forward, "__doc__": f"`td.nn.{name}`.", "__module__": "tensorflow.keras.layers"}
+    members = {"__init__": __init__, "forward": forward, "_cell_name": (f"{snake(name)}_cell",), "__doc__": f"`td.nn.{name}`."}
+    members["__module__"] = "tensorflow.keras.layers"
     return type(name, (_Start, _RecurrentLayer, base, Layer), members)
 
 

@@ -15,6 +15,7 @@ _SCALES = "beta_initializer gamma_initializer"
 _LIMITS = "beta_regularizer gamma_regularizer beta_constraint gamma_constraint"
 _OUTER = f"{_SIZED} activity_regularizer {_BOUND} {_DROPS}"
 _INNER = f"{_SIZED} {_BOUND} {_DROPS}"
+_LOOKUP = "invert max_tokens num_oov_indices oov_token mask_token output_mode sparse pad_to_max_tokens"
 _FORMS = {
     "Dense": f"units activation use_bias {_KERNEL} {_ENDS} quantization_config",
     "EinsumDense": f"output_shape equation activation bias_axes {_KERNEL} activity_regularizer {_ENDS} quantization_config",
@@ -34,7 +35,15 @@ _FORMS = {
     "Dropout": "rate seed noise_shape", "AlphaDropout": "rate seed noise_shape", "GaussianNoise": "stddev seed", "GaussianDropout": "rate seed",
     "LeakyReLU": "negative_slope", "PReLU": "alpha_initializer alpha_regularizer alpha_constraint shared_axes", "Dot": "axes normalize",
     "Rescaling": "scale offset", "CategoryEncoding": "num_tokens output_mode", "AdditiveAttention": "use_scale dropout seed", "Flatten": "data_format",
+    "StringLookup": f"{_LOOKUP} idf_weights vocabulary vocabulary_size oov_method salt encoding",
+    "IntegerLookup": f"{_LOOKUP} vocabulary_dtype idf_weights vocabulary vocabulary_size oov_method salt",
+    "TextVectorization": "max_tokens standardize split ngrams output_mode output_sequence_length pad_to_max_tokens sparse ragged vocabulary idf_weights "
+    "encoding vocabulary_size", "Discretization": "bin_boundaries num_bins epsilon output_mode sparse", "Hashing": "num_bins salt mask_value output_mode sparse",
+    "HashedCrossing": "num_bins output_mode sparse",
 }  # fmt: skip
+# Layers whose name and element type come last, by the name of the type alone.
+_LAST = ("Discretization", "HashedCrossing", "SpatialDropout1D", "SpatialDropout2D", "SpatialDropout3D")
+_WHOLE = ("Hashing", "HashedCrossing")
 for _rank in (1, 2, 3):
     _FORMS[f"Conv{_rank}D"], _FORMS[f"Conv{_rank}DTranspose"] = _CONVOLUTION, _TRANSPOSED
     _FORMS[f"DepthwiseConv{_rank}D"] = (
@@ -47,14 +56,15 @@ for _rank in (1, 2, 3):
     )
     _FORMS[f"ConvLSTM{_rank}D"] = f"{_RUNS} filters {_WINDOW} {_GATES} {_STARTS} unit_forget_bias {_OUTER} seed"
     _FORMS[f"MaxPooling{_rank}D"] = _FORMS[f"AveragePooling{_rank}D"] = "pool_size padding strides data_format"
-    _FORMS[f"SpatialDropout{_rank}D"] = "rate seed"
+    _FORMS[f"SpatialDropout{_rank}D"] = "rate seed" if _rank == 1 else "rate seed data_format"
     _FORMS[f"ZeroPadding{_rank}D"], _FORMS[f"Cropping{_rank}D"] = "padding data_format", "cropping data_format"
 # What arguments are where a layer was given none: all others are None.
 _DEFAULTS = {
     "beta_initializer": "zeros", "gamma_initializer": "ones", "synchronized": False, "renorm": False, "renorm_momentum": 0.99, "rms_scaling": False,
     "unroll": False, "recurrent_activation": "sigmoid", "kernel_initializer": "glorot_uniform", "recurrent_initializer": "orthogonal",
     "bias_initializer": "zeros", "unit_forget_bias": True, "reset_after": True, "stateful": False, "zero_output_for_mask": False,
-    "dropout": 0.0, "recurrent_dropout": 0.0, "center": True, "scale": True,
+    "dropout": 0.0, "recurrent_dropout": 0.0, "center": True, "scale": True, "invert": False, "sparse": False, "pad_to_max_tokens": False, "ragged": False,
+    "output_mode": "int", "oov_method": "floormod", "encoding": "utf-8", "vocabulary_dtype": "int64",
 }  # fmt: skip
 _TRUTHS = {"use_bias": True}
 
@@ -72,7 +82,22 @@ def ordered(layer, own, described):
         found[name] = _TRUTHS.get(name, value) if value is None else value
     if found.get("data_format", "") is None:
         found["data_format"] = "channels_last"
+    if "vocabulary_size" in found:
+        found["vocabulary_size"] = layer.vocabulary_size()
     return found
+
+
+def placed(layer, config):
+    """The arguments with name and element type, which some layers have last."""
+    kind = type(layer).__name__
+    dtype = "int64" if kind in _WHOLE and config["dtype"]["config"]["name"] == "float32" else config["dtype"]["config"]["name"]
+    if kind in _LAST:
+        own = {name: value for name, value in config.items() if name not in ("name", "trainable", "dtype")}
+        form = own.pop("data_format", None)
+        return {**own, "name": config["name"], "dtype": dtype, **({} if form is None else {"data_format": form})}
+    if kind in _WHOLE:
+        config["dtype"] = {**config["dtype"], "config": {"name": dtype}}
+    return config
 
 
 def is_filled(cls, name, value):

@@ -17,6 +17,12 @@ class Module(_engine.Layer):
         super().__init__(name=name)
         object.__setattr__(self, "_scope", f"{_modes.scopes[-1]}{self.name}/")
 
+    def __setattr__(self, name, value):
+        super().__setattr__(name, value)
+        if "_awaits" in self.__dict__:
+            # A file that was read has values for variables that are made later.
+            self._awaits(name, value)
+
     @classmethod
     def _default_name(cls):
         return _engine.snake(cls.__name__)

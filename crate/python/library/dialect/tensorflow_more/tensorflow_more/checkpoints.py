@@ -11,6 +11,7 @@ from tensorflow._dtypes import as_dtype
 from tensorflow._tensor import as_tensor
 from tensorflow.keras._engine import Layer
 from tensorflow_extras.errors import NotFoundError
+from tensorflow_extras.modules import Module
 
 _END, _GRAPH, _FILE = "/.ATTRIBUTES/VARIABLE_VALUE", "_CHECKPOINTABLE_OBJECT_GRAPH", ".safetensors"
 # What Keras's layers call variables that go by others here.
@@ -76,7 +77,7 @@ def _children(value):
     if "Sequential" in kind or "Functional" in kind:
         head, begin = ("_functional/_operations", 1) if "Sequential" in kind else ("_operations", 0)
         return {f"{head}/{at + begin}": layer for at, layer in enumerate(value.layers)}
-    is_module = "Module" in [cls.__name__ for cls in type(value).__mro__ if cls.__module__.startswith("tensorflow_extras")]
+    is_module = isinstance(value, Module)
     found = {}
     for name, item in vars(value).items():
         if isinstance(item, (td.Variable, Layer, dict, list, tuple)) or hasattr(item, "reset_from_seed"):
@@ -117,6 +118,15 @@ def _variables(value, name, met=()):
     elif id(value) not in met:
         for word, child in _children(value).items():
             yield from _variables(child, f"{name}/{word}" if name else word, (*met, id(value)))
+
+
+def _modules(value, name, met=()):
+    """The modules at an object and below it, with the names that lead to them."""
+    if isinstance(value, Module):
+        yield name, value
+    if id(value) not in met and not isinstance(value, td.Tensor):
+        for word, child in _children(value).items():
+            yield from _modules(child, f"{name}/{word}", (*met, id(value)))
 
 
 def _is_optimizer(value):
@@ -272,6 +282,8 @@ class Checkpoint:
                 raise ValueError(f"Received incompatible tensor with shape {tuple(given.shape)} when attempting to restore variable with shape "
                                  f"{tuple(variable.shape)} and name {getattr(variable, 'name', 'Variable')}.")  # fmt: skip
             variable.assign(given)
+        for path, module in _modules(value, name):
+            object.__setattr__(module, "_awaits", lambda word, item, path=path: self._fill(item, f"{path}/{word}"))
         if isinstance(value, Layer) and hasattr(value, "compile") and not value.variables:
             object.__setattr__(value, "_late_weights", lambda: self._fill(value, name))
 

@@ -72,7 +72,7 @@ class _Calls:
 def path_of(layer, name):
     """The path of a variable: the names of the layers that are being called around its own, its own, and the variable's."""
     around = _Calls.under[:-1] if _Calls.under and _Calls.under[-1] is layer else _Calls.under
-    return "/".join([*(one.name for one in around), layer.name, name])
+    return "/".join([*(one.name for one in around), layer.name, *layer._cell_name, name])
 
 
 def Input(shape=None, batch_size=None, dtype=None, sparse=None, ragged=None, batch_shape=None, name=None, tensor=None, optional=False):
@@ -153,6 +153,8 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
     supports_masking = False
     _regularizers = ()
     _given_input_shape = _activity_regularizer = None
+    # The names of variables of recurrent layers tell the cell.
+    _cell_name = ()
 
     def __init__(self, *args, trainable=True, name=None, dtype=None, activity_regularizer=None, **kwargs):
         autocast = kwargs.pop("autocast", True)

@@ -380,7 +380,11 @@ def _late_penalties(kind):
 for _made in [Dense, *(globals()[f"Conv{rank}D{suffix}"] for rank in (1, 2, 3) for suffix in ("", "Transpose"))]:
     _late_penalties(_made)
 _PLACES = "merging recurrent heads activation_layers layers cells conv_lstm preprocessing products".split()
-_WINDOWS = "DepthwiseConv1D DepthwiseConv2D SeparableConv1D SeparableConv2D SeparableConvolution1D SeparableConvolution2D SpatialDropout3D " \
+_WINDOWS = "DepthwiseConv1D DepthwiseConv2D SeparableConv1D SeparableConv2D SeparableConvolution1D SeparableConvolution2D " \
     "GroupQueryAttention InputSpec Wrapper Pipeline STFTSpectrogram MelSpectrogram"  # fmt: skip
 _LATE = [*_WINDOWS.split(), *(f"Adaptive{word}Pooling{rank}D" for word in ("Average", "Max") for rank in (1, 2, 3))]
-__getattr__ = _late_names("tensorflow.keras.layers", *(f"keras_extras.{place}" for place in _PLACES), "keras_rare.layers", names=dict.fromkeys(_LATE, "keras_arrays.layers"))
+_DRAWING = dict.fromkeys(("GaussianNoise", "GaussianDropout", "AlphaDropout", *(f"SpatialDropout{n}D" for n in (1, 2, 3))), "keras_arrays.noises")
+__getattr__ = _late_names(
+    "tensorflow.keras.layers", *(f"keras_extras.{place}" for place in _PLACES), "keras_rare.layers",
+    names=dict.fromkeys(_LATE, "keras_arrays.layers") | _DRAWING,
+)
