@@ -74,7 +74,7 @@ class LambdaCallback(Callback):
 
 def _noted_rate(callback, logs):
     """Puts the learning rate into the history, as Keras's callbacks that change it do."""
-    rate, rows = float(callback.optimizer.learning_rate), callback.history.history
+    rate, rows = as_single(float(callback.optimizer.learning_rate)), callback.history.history
     row = rows.setdefault("learning_rate", [float("nan")] * len(callback.history))
     row[-1] = rate
     if logs is not None:
@@ -87,7 +87,7 @@ class LearningRateScheduler(td.callbacks.LearningRateScheduler, Callback):
     def __init__(self, schedule, verbose=0):
         def both(epoch, lr):
             try:
-                return float(schedule(epoch, lr))
+                return float(schedule(epoch, as_single(float(lr))))
             except TypeError:
                 return float(schedule(epoch))
 
@@ -110,6 +110,11 @@ class ModelCheckpoint(_Watching, td.callbacks.ModelCheckpoint, Callback):
     def __init__(self, filepath, monitor="val_loss", verbose=0, save_best_only=False, save_weights_only=False, mode="auto", save_freq="epoch", **options):
         if not save_weights_only and not str(filepath).endswith((".keras", ".h5")):
             raise ValueError(f"The filepath provided must end in `.keras` (Keras model format). Received: filepath={filepath}")
+        if save_weights_only and not str(filepath).endswith(".weights.h5"):
+            raise ValueError(
+                "When using `save_weights_only=True` in `ModelCheckpoint`, the filepath provided must end in `.weights.h5` (Keras weights format). "
+                f"Received: filepath={filepath}"
+            )
         if save_freq != "epoch" and not isinstance(save_freq, int):
             raise ValueError(f"Unrecognized save_freq: {save_freq}. Expected save_freq are 'epoch' or integer values")
         super().__init__(filepath, monitor, verbose, save_best_only, save_weights_only, mode=mode)

@@ -146,13 +146,16 @@ def arguments_of(cls, config):
 
 def optimizer_config(optimizer):
     """What `get_config` of an optimizer gives: its arguments, and defaults of the others."""
-    from tensorflow.keras.optimizers import LATE, as_single
+    from tensorflow.keras.optimizers import LATE
 
     arguments, defaults = optimizer._arguments, optimizer._defaults
     rate = arguments["learning_rate"]
     if not isinstance(rate, (int, float)):
         rate = described(rate) if hasattr(rate, "get_config") else rate
-    config = {"name": optimizer.name, "learning_rate": as_single(rate) if isinstance(rate, (int, float)) else rate}
+    else:
+        # That of now, which may have been set.
+        rate = float(optimizer.learning_rate)
+    config = {"name": optimizer.name, "learning_rate": rate}
     config |= {name: arguments.get(name) for name in ("weight_decay", "clipnorm", "global_clipnorm", "clipvalue")}
     config |= {name: arguments.get(name, default) for name, default in zip(LATE, (False, 0.99, None, None, None))}
     own = {**defaults, **{name: value for name, value in arguments.items() if name in defaults}}

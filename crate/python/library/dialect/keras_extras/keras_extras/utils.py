@@ -4,6 +4,7 @@ import os
 
 import numpy
 import tensorflow as tf
+from tensorflow._tensor import as_tensor
 
 
 def pad_sequences(sequences, maxlen=None, dtype="int32", padding="pre", truncating="pre", value=0.0):
@@ -20,9 +21,10 @@ def pad_sequences(sequences, maxlen=None, dtype="int32", padding="pre", truncati
 
 def normalize(x, axis=-1, order=2):
     """Scaled to the norm 1 along an axis."""
-    x = numpy.asarray(x)
-    length = numpy.sum(numpy.abs(x) ** order, axis=axis, keepdims=True) ** (1 / order)
-    return x / numpy.where(length == 0, 1, length)
+    found = numpy.asarray(x)
+    length = numpy.sum(numpy.abs(found) ** order, axis=axis, keepdims=True) ** (1 / order)
+    found = found / numpy.where(length == 0, 1, length)
+    return found if isinstance(x, numpy.ndarray) else as_tensor(found.astype("float32"))
 
 
 def img_to_array(img, data_format=None, dtype="float32"):

@@ -363,7 +363,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
             args = (kwargs.pop(self._argument_names[0]),)
         if any(isinstance(leaf, KerasTensor) for leaf in _leaves([*args, kwargs] if kwargs else list(args))):
             return self._symbolic(args, kwargs)
-        training = kwargs.get("training")
+        given, training = dict(kwargs), kwargs.get("training")
         unsaid = training is None and _Calls.depth == 0 and not _Calls.fixed
         training = False if unsaid else training
         if training is not None and (_Calls.eager or self.training != bool(training)):
@@ -392,6 +392,11 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
                 object.__setattr__(self, "_added_losses", [wrapped(self._activity_regularizer(result) / result.shape[0])])
             _masks.kept(self, args, result, mask)
             return result
+        except Exception as error:
+            from keras_rare.call_errors import told
+
+            told(self, error, args, given)
+            raise
         finally:
             _Calls.depth -= 1
             _Calls.under.pop()

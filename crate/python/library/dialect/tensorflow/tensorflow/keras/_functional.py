@@ -77,7 +77,12 @@ class Functional(Model):
                     raise ValueError(f'Missing data for input "{name}". You passed a data dictionary with keys {list(inputs)}. '
                                      f"Expected the following keys: {names}")  # fmt: skip
             wanted = [inputs[name] for name in names] if not isinstance(self._inputs.tree, dict) else _in_order({name: inputs[name] for name in names})
-        values.update((id(symbol), fitting(as_tensor(value), symbol)) for symbol, value in zip(given, wanted))
+        for at, (symbol, value) in enumerate(zip(given, wanted)):
+            values[id(symbol)] = value = fitting(as_tensor(value), symbol)
+            if value.ndim == len(symbol.shape) and any(size not in (None, own) for size, own in zip(symbol.shape[1:], value.shape[1:])):
+                from keras_rare.call_errors import refuse_shape
+
+                refuse_shape(self, at, symbol, value)
         results = {}
 
         def value(symbol):

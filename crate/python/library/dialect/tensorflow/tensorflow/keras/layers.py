@@ -126,8 +126,15 @@ def _convolution(name, base, kind):
                       data_format=data_format or "channels_last", kernel_initializer=_window_first(kernel_initializer),
                       bias_initializer=initializers.get(bias_initializer), **options)  # fmt: skip
 
+    def build(self, input_shape):
+        if len(input_shape) != self.rank + 2:
+            from keras_rare.call_errors import refuse_axes
+
+            refuse_axes(self, self.rank + 2, input_shape)
+        base.build(self, input_shape)
+
     # The property of weights comes before the attribute of Tandem's class.
-    members = {"__init__": __init__, "weight": kind.weight, "kernel": kind.kernel, "filters": property(lambda self: self.channels), "__doc__": f"`td.nn.{base.__name__}`.", "__module__": __name__}
+    members = {"__init__": __init__, "build": build, "weight": kind.weight, "kernel": kind.kernel, "filters": property(lambda self: self.channels), "__doc__": f"`td.nn.{base.__name__}`.", "__module__": __name__}
     return type(name, (base, kind), members)
 
 

@@ -3,7 +3,6 @@
 import struct
 
 import tandem as td
-
 from tandem.dialect.late import late_names
 from .._tensor import as_tensor
 from ._engine import numbered, snake
@@ -30,7 +29,7 @@ class Rate(float):
     """A learning rate, which knows whose it is."""
 
     def __new__(cls, value, owner):
-        made = float.__new__(cls, value)
+        made = float.__new__(cls, as_single(value))
         made._owner = owner
         return made
 
@@ -38,7 +37,7 @@ class Rate(float):
         return float, (float(self),)
 
     def __repr__(self):
-        return f"<Variable path={self._owner.name}/learning_rate, shape=(), dtype=float32, value={as_single(self)}>"
+        return f"<Variable path={self._owner.name}/learning_rate, shape=(), dtype=float32, value={float(self)}>"
 
     def __format__(self, spec):
         return format(float(self), spec) if spec else repr(self)
@@ -129,7 +128,7 @@ class Optimizer:
     def learning_rate(self):
         """The learning rate: a number that can be assigned, as Keras's variable."""
         rate = self.optimizer.learning_rate
-        return Rate(rate if isinstance(rate, (int, float)) else float(rate(self.iterations)), self)
+        return Rate(rate, self) if isinstance(rate, (int, float)) else as_tensor(float(rate(self.iterations)))
 
     @learning_rate.setter
     def learning_rate(self, value):
