@@ -1,9 +1,11 @@
 """Layers of windows that few programs need: channels by themselves, so many windows, attention with shared heads, spectrograms."""
 
+import functools
+
 import tandem as td
 import tensorflow as tf
 from tensorflow._tensor import as_tensor, wrapped
-from tensorflow.keras import activations
+from tensorflow.keras import activations, initializers
 from tensorflow.keras._engine import Layer
 
 from . import networks, signals
@@ -36,7 +38,7 @@ def _depthwise(name, rank):
                  activity_regularizer=None, depthwise_constraint=None, bias_constraint=None, **options):  # fmt: skip
         Layer.__init__(self, activity_regularizer=activity_regularizer, **options)
         self._note(kernel_size, strides, padding, depth_multiplier, data_format, dilation_rate, activation, use_bias)
-        self._kernel = {"initializer": depthwise_initializer, "regularizer": depthwise_regularizer, "constraint": depthwise_constraint}
+        self._kernel = {"initializer": initializers.get(depthwise_initializer), "regularizer": depthwise_regularizer, "constraint": depthwise_constraint}
         self._bias = {"initializer": bias_initializer, "regularizer": bias_regularizer, "constraint": bias_constraint}
 
     def build(self, input_shape):
@@ -62,8 +64,8 @@ def _separable(name, rank):
         Layer.__init__(self, activity_regularizer=activity_regularizer, **options)
         self.filters = filters
         self._note(kernel_size, strides, padding, depth_multiplier, data_format, dilation_rate, activation, use_bias)
-        self._depthwise = {"initializer": depthwise_initializer, "regularizer": depthwise_regularizer, "constraint": depthwise_constraint}
-        self._pointwise = {"initializer": pointwise_initializer, "regularizer": pointwise_regularizer, "constraint": pointwise_constraint}
+        self._depthwise = {"initializer": initializers.get(depthwise_initializer), "regularizer": depthwise_regularizer, "constraint": depthwise_constraint}
+        self._pointwise = {"initializer": initializers.get(pointwise_initializer), "regularizer": pointwise_regularizer, "constraint": pointwise_constraint}
         self._bias = {"initializer": bias_initializer, "regularizer": bias_regularizer, "constraint": bias_constraint}
 
     def build(self, input_shape):
@@ -115,6 +117,8 @@ class GroupQueryAttention(Layer):
             raise ValueError("`num_query_heads` must be divisible by `num_key_value_heads`.")
         self.head_dim, self.num_query_heads, self.num_key_value_heads = head_dim, num_query_heads, num_key_value_heads
         self.dropout, self.use_bias, self.use_gate = dropout, use_bias, use_gate
+        # Keras makes the initializer once more for each product.
+        initializers.get(kernel_initializer)
         self._kernel = {"initializer": kernel_initializer, "regularizer": kernel_regularizer, "constraint": kernel_constraint}
         self._bias = {"initializer": bias_initializer, "regularizer": bias_regularizer, "constraint": bias_constraint}
 
@@ -123,11 +127,14 @@ class GroupQueryAttention(Layer):
         wide = query_shape[-1]
         for word, heads in (("query", self.num_query_heads), ("key", self.num_key_value_heads), ("value", self.num_key_value_heads)):
             bias = (heads, self.head_dim)
-            self._add(word, (wide, *bias), bias)
-        self._add("attention_output", (self.num_query_heads, self.head_dim, wide), (wide,))
+            self._add(word, (wide, *bias), bias, (wide, heads * self.head_dim))
+        heads = self.num_query_heads
+        self._add("attention_output", (heads, self.head_dim, wide), (wide,), (heads * self.head_dim, wide))
 
-    def _add(self, word, shape, bias):
-        setattr(self, f"{word}_kernel", self.add_weight(name=f"{word}_kernel", shape=shape, **self._kernel))
+    def _add(self, word, shape, bias, fans):
+        start = initializers.get(self._kernel["initializer"])
+        start = functools.partial(start, fans=fans) if isinstance(start, initializers.VarianceScaling) else start
+        setattr(self, f"{word}_kernel", self.add_weight(name=f"{word}_kernel", shape=shape, **{**self._kernel, "initializer": start}))
         setattr(self, f"{word}_bias", self.add_weight(name=f"{word}_bias", shape=bias, **self._bias) if self.use_bias else None)
 
     def _dense(self, equation, x, word):

@@ -137,6 +137,11 @@ class RNN(Layer):
         return (wrapped(result), *(state if isinstance(state, (list, tuple)) else [state]))
 
 
+def _directed(layer, word, **changes):
+    """A layer made of the arguments of another, named after a direction."""
+    return type(layer).from_config({**layer.get_config(), "name": f"{word}_{layer.name.removeprefix(f'{word}_')}", **changes})
+
+
 class Bidirectional(Layer):
     """A recurrent layer in both directions."""
 
@@ -144,9 +149,9 @@ class Bidirectional(Layer):
 
     def __init__(self, layer, merge_mode="concat", weights=None, backward_layer=None, **options):
         super().__init__(**options)
-        self.forward_layer, self.merge_mode = layer, merge_mode
-        self.backward_layer = layer.reversed() if backward_layer is None else backward_layer
-        layer.name = f"forward_{layer.name.removeprefix('forward_')}"
+        # Keras makes both from the arguments of the layer, each with seeds of its own.
+        self.forward_layer, self.merge_mode = _directed(layer, "forward"), merge_mode
+        self.backward_layer = _directed(layer, "backward", go_backwards=True) if backward_layer is None else backward_layer
         for each in (self.forward_layer, self.backward_layer):
             # Steps that do not count are 0 in both directions, which are merged.
             object.__setattr__(each, "_zero_output", True)

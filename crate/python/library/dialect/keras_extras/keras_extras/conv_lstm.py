@@ -3,7 +3,7 @@
 import tandem as td
 from tensorflow import nn
 from tensorflow._tensor import wrapped
-from tensorflow.keras import activations
+from tensorflow.keras import activations, initializers
 from tensorflow.keras._engine import Layer
 
 
@@ -16,14 +16,16 @@ class ConvLSTM2D(Layer):
     def __init__(self, filters, kernel_size, strides=1, padding="valid", data_format=None, dilation_rate=1, activation="tanh",
                  recurrent_activation="sigmoid", use_bias=True, kernel_initializer="glorot_uniform", recurrent_initializer="orthogonal",
                  bias_initializer="zeros", unit_forget_bias=True, return_sequences=False, return_state=False, go_backwards=False,
-                 **options):  # fmt: skip
+                 seed=None, **options):  # fmt: skip
         super().__init__(**options)
         pair = lambda size: tuple(size) if isinstance(size, (tuple, list)) else (size,) * self._rank  # noqa: E731
         self.filters, self.kernel_size, self.strides, self.padding = filters, pair(kernel_size), pair(strides), padding
         self.dilation_rate, self.use_bias, self.unit_forget_bias = pair(dilation_rate), use_bias, unit_forget_bias
         self.activation, self.recurrent_activation = activations.get(activation), activations.get(recurrent_activation)
         self.return_sequences, self.return_state, self.go_backwards = return_sequences, return_state, go_backwards
-        self._starts = kernel_initializer, recurrent_initializer, bias_initializer
+        if seed is None:
+            initializers.default_seed()
+        self._starts = tuple(map(initializers.get, (kernel_initializer, recurrent_initializer, bias_initializer)))
 
     def _convolved(self, x, kernel, strides, padding, dilations):
         if self._rank == 2:

@@ -54,10 +54,13 @@ def _settings(self, options, units):
     if int(units) <= 0:
         raise ValueError(f"Received an invalid value for argument `units`, expected a positive integer, got {units}.")
     given = {key: options.pop(f"{key}_initializer", None) for key in ("kernel", "recurrent", "bias")}
+    # Keras keeps a seed for dropout, which those of one gate draw first.
+    draws = options.pop("seed", None) is None
+    if draws and GATES[self.kind] == 1:
+        initializers.default_seed()
     kept = {key: initializers.get(given[key] or default) for key, default in (("kernel", "glorot_uniform"), ("recurrent", "orthogonal"), ("bias", "zeros"))}
     object.__setattr__(self, "_initializers", kept)
-    if options.pop("seed", None) is None:
-        # Keras keeps a seed for dropout.
+    if draws and GATES[self.kind] > 1:
         initializers.default_seed()
     asked = {key: {what: options.pop(f"{key}_{what}", None) for what in ("regularizer", "constraint")} for key in ("kernel", "recurrent", "bias")}
     object.__setattr__(self, "_asked", asked)
@@ -84,10 +87,6 @@ class _RecurrentLayer:
         object.__setattr__(self, "_symbolic_output", made)
         object.__setattr__(self, "_output_shape", [symbol.shape for symbol in made])
         return made
-
-    def reversed(self):
-        """Such a layer that goes the other way."""
-        return type(self)(**{**self._made_with, "units": self.units, "go_backwards": not self.go_backwards}, name=f"backward_{self.name.removeprefix('forward_')}")
 
     def compute_mask(self, inputs, mask=None):
         """That of the inputs, if it gives all steps."""

@@ -100,6 +100,15 @@ def placed(layer, config):
     return config
 
 
+def _is_default(name, value):
+    """Whether a description is that of an initializer by its name alone, which draws a seed of its own."""
+    if not isinstance(value, dict) or name not in _DEFAULTS:
+        return False
+    config = value.get("config") or {}
+    plain = config.get("seed") is None and config.get("gain", 1.0) == 1.0
+    return plain and str(value.get("class_name")).lower() == str(_DEFAULTS[name]).replace("_", "")
+
+
 def is_filled(cls, name, value):
     """Whether a value is one that `ordered` gave a layer which has no argument of the name."""
-    return name in _FORMS.get(cls.__name__, "").split() and (value is None or _DEFAULTS.get(name) == value or isinstance(value, dict) and name in _DEFAULTS)
+    return name in _FORMS.get(cls.__name__, "").split() and (value is None or _DEFAULTS.get(name) == value or _is_default(name, value))
