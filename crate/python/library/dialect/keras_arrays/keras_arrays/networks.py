@@ -5,6 +5,7 @@ import math
 import tandem as td
 import tensorflow as tf
 from tensorflow._tensor import as_tensor, wrapped
+from tensorflow.keras import activations
 
 from .promotion import arr, axes_of, cast, checked, floated, operands
 
@@ -23,7 +24,7 @@ swish = silu
 
 def sigmoid(x):
     """1 / (1 + exp(-x))."""
-    return tf.nn.sigmoid(floated(x))
+    return activations.sigmoid(floated(x))
 
 
 def tanh(x):
@@ -142,7 +143,7 @@ def _over_axes(function):
     return op
 
 
-softmax, log_softmax = _over_axes(lambda x, axis: tf.nn.softmax(x, axis=axis)), _over_axes(lambda x, axis: tf.nn.log_softmax(x, axis=axis))
+softmax, log_softmax = _over_axes(lambda x, axis: activations.softmax(x, axis=axis)), _over_axes(lambda x, axis: tf.nn.log_softmax(x, axis=axis))
 
 
 def sparsemax(x, axis=-1):
@@ -341,7 +342,9 @@ def binary_crossentropy(target, output, from_logits=False):
     output = arr(output)
     target = cast(arr(target), output.dtype.name)
     _shapes_agree(target, output)
-    if from_logits:
+    logits = output.__dict__.get("_keras_logits")
+    if from_logits or logits is not None:
+        output = output if logits is None else logits
         return tf.nn.sigmoid_cross_entropy_with_logits(target, output)
     output = tf.clip_by_value(output, 1e-7, 1 - 1e-7)
     return -(target * tf.math.log(output) + (1 - target) * tf.math.log(1 - output))

@@ -83,7 +83,7 @@ class Softmax(Layer):
 
     def call(self, inputs, mask=None):
         """The softmax of the inputs, with a mask of those that count."""
-        return td.softmax(inputs if mask is None else td.where(boolean(mask), inputs, inputs - 1e9), axis=self.axis)
+        return activations.softmax(inputs if mask is None else td.where(boolean(mask), inputs, inputs - 1e9), axis=self.axis)
 
 
 class RMSNormalization(Layer):

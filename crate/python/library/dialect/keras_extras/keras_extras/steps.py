@@ -102,7 +102,7 @@ class Lines(Callback):
 
 
 def fit(model, x, y, batch_size, epochs, verbose, callbacks, validation_split, validation_data, shuffle, class_weight,
-        sample_weight, initial_epoch, steps_per_epoch, validation_steps):  # fmt: skip
+        sample_weight, initial_epoch, steps_per_epoch, validation_steps, validation_freq=1):  # fmt: skip
     """Trains a model step by step, by its `train_step`."""
     if validation_split:
         count = _leaves([_mapped(as_tensor, x)])[0].shape[0]
@@ -118,8 +118,17 @@ def fit(model, x, y, batch_size, epochs, verbose, callbacks, validation_split, v
 
     given = validation_data if isinstance(validation_data, (tuple, list)) else (Rest(validation_data) if is_iterator(validation_data) else validation_data,)
 
+    epoch = itertools.count(initial_epoch + 1)
+
     def validate():
+        at = next(epoch)
+        if at % validation_freq if isinstance(validation_freq, int) else at not in validation_freq:
+            return {}
         return running.evaluate(model, _steps.batches(*given, batch_size=batch_size, steps=validation_steps), "val_", callbacks)
 
     data = _steps.continued(batches, steps_per_epoch)
-    return running.fit(model, data, epochs, callbacks, verbose, None if validation_data is None else validate, steps_per_epoch, initial_epoch)
+    told = running.fit(model, data, epochs, callbacks, verbose, None if validation_data is None else validate, steps_per_epoch, initial_epoch)
+    if validation_freq != 1:
+        # Epochs without validation have no values.
+        told.history.update({key: [value for value in row if value == value] for key, row in told.history.items() if key.startswith("val_")})
+    return told

@@ -63,7 +63,8 @@ def softmax_cross_entropy_with_logits(labels=None, logits=None, axis=-1, name=No
 
 def sigmoid_cross_entropy_with_logits(labels=None, logits=None, name=None):
     """The loss of each logit by its probability."""
-    return wrapped(td.binary_cross_entropy_with_logits(as_tensor(logits), as_tensor(labels), reduction="none"))
+    x = as_tensor(logits)
+    return wrapped(td.maximum(x, 0.0) - x * as_tensor(labels) + td.log1p(td.exp(-td.abs(x))))
 
 
 def dropout(x, rate, noise_shape=None, seed=None, name=None):

@@ -100,6 +100,12 @@ def _each(name, **fixed):
     def loss(y_true, y_pred, **options):
         y_true, y_pred = on_one_device(as_tensor(y_true), as_tensor(y_pred))
         axis = options.pop("axis", fixed.get("axis", -1))
+        logits = y_pred.__dict__.get("_keras_logits") if "crossentropy" in name else None
+        if logits is not None:
+            y_pred, options["from_logits"] = as_tensor(logits), True
+        elif name.startswith("sparse") and not {**fixed, **options}.get("from_logits"):
+            # Chances need not sum to 1.
+            y_pred, options["from_logits"] = td.log(td.clip(y_pred, 1e-7, 1 - 1e-7)), True
         if axis not in (-1, y_pred.ndim - 1):
             y_pred = td.moveaxis(y_pred, axis, -1)
             y_true = td.moveaxis(y_true, axis, -1) if not name.startswith("sparse") else y_true

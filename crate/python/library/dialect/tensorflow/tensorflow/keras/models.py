@@ -50,9 +50,15 @@ class _Function:
         return self._metric(target, preds)
 
 
+def _named_acc():
+    found = td.metrics.get("accuracy")
+    found.name = "acc"
+    return found
+
+
 def _metric(given):
     if isinstance(given, str):
-        known = {"acc": "accuracy", "sparse_categorical_accuracy": _Function(_metrics.SparseCategoricalAccuracy()),
+        known = {"acc": _named_acc(), "sparse_categorical_accuracy": _Function(_metrics.SparseCategoricalAccuracy()),
                  "categorical_accuracy": _Function(_metrics.CategoricalAccuracy()), "binary_accuracy": _Function(_metrics.BinaryAccuracy())}  # fmt: skip
         return known.get(given, given)
     return given if isinstance(given, td.metrics.Metric) else _Function(given() if isinstance(given, type) else given)
@@ -280,8 +286,8 @@ class Model(Layer):
         _steps.tell_params(callbacks, epochs, verbose, x, batch_size or 32, steps_per_epoch, validation_split)
         given = (x, y, batch_size or 32, epochs, 1 if verbose == "auto" else verbose, callbacks, validation_split, validation_data, shuffle,
                  class_weight, sample_weight, initial_epoch, steps_per_epoch, validation_steps)  # fmt: skip
-        if self._by_steps(class_weight, sample_weight, validation_steps, initial_epoch or None) or _has_parts(x) or _steps.hear_of_tests(callbacks):
-            return self._fit_by_steps(*given)
+        if self._by_steps(class_weight, sample_weight, validation_steps, initial_epoch or None) or _has_parts(x) or _steps.hear_of_tests(callbacks) or "validation_freq" in options:
+            return self._fit_by_steps(*given, options.get("validation_freq", 1))
         data = _data(x, y)
         self._ready(data)
         if self._by_steps() or not self.trainable_variables:
