@@ -453,35 +453,19 @@ class Variable(_Methods, td.Variable):
         """Subtracts from the value."""
         return self.assign(self - as_tensor(delta, self.dtype))
 
-    def _scattered(name):
-        def method(self, indices, updates, name=None):
-            import tensorflow
+    def _late(name):
+        def method(self, *args, **options):
+            from tensorflow_more import changes
 
-            return self.assign(getattr(tensorflow, place)(self.value(), indices, as_tensor(updates, self.dtype)))
+            return getattr(changes, name)(self, *args, **options)
 
-        place = f"tensor_scatter_{name.removeprefix('scatter_')}"
-        method.__name__, method.__doc__ = name, f"`tf.{place}` on the variable itself."
+        method.__name__, method.__doc__ = name, f"`{name}` of a variable."
         return method
 
-    def _sliced(name):
-        def method(self, sparse_delta, use_locking=False, name=None):
-            return getattr(self, place)(td.expand_dims(as_tensor(sparse_delta.indices), -1), sparse_delta.values)
-
-        place = f"scatter_nd_{name}"
-        method.__name__, method.__doc__ = name, f"`{place}` of slices."
-        return method
-
-    scatter_update, scatter_add, scatter_sub = map(_sliced, ("update", "add", "sub"))
-    scatter_nd_update, scatter_nd_add, scatter_nd_sub = map(_scattered, ("scatter_nd_update", "scatter_nd_add", "scatter_nd_sub"))
-    del _scattered, _sliced
-
-    def gather_nd(self, indices, name=None):
-        """The parts at positions."""
-        return wrapped(td.gather_nd(self.value(), as_tensor(indices)))
-
-    def sparse_read(self, indices, name=None):
-        """The rows of these numbers."""
-        return wrapped(td.take(self.value(), as_tensor(indices), axis=0))
+    scatter_update, scatter_add, scatter_sub = map(_late, ("scatter_update", "scatter_add", "scatter_sub"))
+    scatter_nd_update, scatter_nd_add, scatter_nd_sub = map(_late, ("scatter_nd_update", "scatter_nd_add", "scatter_nd_sub"))
+    gather_nd, sparse_read = map(_late, ("gather_nd", "sparse_read"))
+    del _late
 
     def value(self):
         """The value, which does not change with the variable."""

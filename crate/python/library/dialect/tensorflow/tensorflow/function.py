@@ -171,13 +171,13 @@ def _own(value):
 
 
 def _places(f):
-    """The names of arguments by place, and the values of all that may be left out; no names where a function takes any."""
+    """The names of arguments by place, the values of all that may be left out, and all names; none where a function takes any."""
     code = getattr(f, "__code__", None)
     if code is None or code.co_flags & 12:
-        return (), {}
+        return (), {}, set()
     names, values = code.co_varnames[: code.co_argcount], f.__defaults__ or ()
     defaults = dict(zip(names[len(names) - len(values) :], values)) | (f.__kwdefaults__ or {})
-    return names[hasattr(f, "__self__") :], defaults
+    return names[hasattr(f, "__self__") :], defaults, set(code.co_varnames[: code.co_argcount + code.co_kwonlyargcount])
 
 
 def _converted(f):
@@ -209,7 +209,7 @@ class Function:
         self.__name__, self.__doc__ = getattr(python_function, "__name__", "function"), python_function.__doc__
         self.__wrapped__ = python_function
         self._autograph, self._jit_compile = autograph, jit_compile
-        self._places, self._defaults = _places(python_function)
+        self._places, self._defaults, self._known = _places(python_function)
         self._op_by_op = False
         self._traced = _Traced(_converted(python_function) if autograph else python_function, python_function)
         self._traced.relaxes = reduce_retracing
@@ -247,18 +247,14 @@ class Function:
 
     def _completed(self, args, kwargs):
         """The arguments by place as far as they go, with those that were left out: a call means the same however it is written."""
-        if not (kwargs or self._defaults) or len(args) > len(self._places):
+        places, count = self._places, len(args)
+        if not (kwargs or self._defaults) or count > len(places):
             return args, kwargs
-        named, args = self._defaults | kwargs, list(args)
-        for name in self._places[: len(args)]:
-            if name in kwargs:
-                return tuple(args), kwargs
-            named.pop(name, None)
-        for name in self._places[len(args) :]:
-            if name not in named:
-                break
-            args.append(named.pop(name))
-        return tuple(args), named
+        named = self._defaults | kwargs
+        if any(name in kwargs for name in places[:count]) or any(name not in named for name in places[count:]) or not self._known.issuperset(kwargs):
+            # Refused where it is called.
+            return args, kwargs
+        return (*args, *(named[name] for name in places[count:])), {name: value for name, value in named.items() if name not in places}
 
     def __get__(self, instance, owner=None):
         if instance is None:
@@ -266,7 +262,8 @@ class Function:
         bound = instance.__dict__.setdefault("_tf_functions", {})
         name = self.__name__
         if name not in bound:
-            bound[name] = Function(self.python_function.__get__(instance, owner), self.input_signature, self._autograph, self._jit_compile)
+            made = self.python_function.__get__(instance, owner)
+            bound[name] = Function(made, self.input_signature, self._autograph, self._jit_compile, self._traced.relaxes)
         return bound[name]
 
     def get_concrete_function(self, *args, **kwargs):

@@ -61,34 +61,9 @@ def softmax_cross_entropy_with_logits(labels=None, logits=None, axis=-1, name=No
     return wrapped(-td.sum(as_tensor(labels) * td.log_softmax(as_tensor(logits), axis=axis), axis=axis))
 
 
-def sigmoid_cross_entropy_with_logits(labels=None, logits=None, name=None):
-    """The loss of each logit by its probability."""
-    x = as_tensor(logits)
-    return wrapped(td.maximum(x, 0.0) - x * as_tensor(labels) + td.log1p(td.exp(-td.abs(x))))
-
-
 def dropout(x, rate, noise_shape=None, seed=None, name=None):
     """0 for a share of the elements, the others scaled up."""
     return wrapped(td.nn.Dropout(rate, noise_shape=noise_shape)(as_tensor(x)))
-
-
-def l2_loss(t, name=None):
-    """Half the sum of the squares."""
-    x = as_tensor(t)
-    return wrapped(td.sum(x * x) / 2)
-
-
-def moments(x, axes, shift=None, keepdims=False, name=None):
-    """Mean and variance over axes."""
-    x, axes = as_tensor(x), axes if isinstance(axes, int) else tuple(int(axis) for axis in axes)
-    return wrapped(td.mean(x, axis=axes, keepdims=keepdims)), wrapped(td.var(x, axis=axes, keepdims=keepdims))
-
-
-def batch_normalization(x, mean, variance, offset, scale, variance_epsilon, name=None):
-    """(x − mean) / √(variance + ε) · scale + offset."""
-    y = (as_tensor(x) - mean) * td.rsqrt(as_tensor(variance) + variance_epsilon)
-    y = y if scale is None else y * scale
-    return wrapped(y if offset is None else y + offset)
 
 
 def _middle(sizes):
@@ -140,4 +115,6 @@ def l2_normalize(x, axis=None, epsilon=1e-12, name=None):
     return wrapped(x * td.rsqrt(td.maximum(td.sum(x * x, axis=axis, keepdims=True), epsilon)))
 
 
-__getattr__ = _late_names("tensorflow.nn", "tensorflow_extras.windows", "tensorflow_extras.numbers", "tensorflow_v1.more_nn", "tensorflow_more.ctc", "tensorflow_more.rare_nn")
+_OLDER = dict.fromkeys(("sigmoid_cross_entropy_with_logits", "l2_loss", "moments", "batch_normalization"), "tensorflow_v1.more_nn")
+_PLACES = ("tensorflow_extras.windows", "tensorflow_extras.numbers", "tensorflow_v1.more_nn", "tensorflow_more.ctc", "tensorflow_more.rare_nn")
+__getattr__ = _late_names("tensorflow.nn", *_PLACES, names=_OLDER)

@@ -93,3 +93,28 @@ def log_poisson_loss(targets, log_input, compute_full_loss=False, name=None):
         stirling = targets * tf.math.log(targets) - targets + 0.5 * tf.math.log(2 * pi * targets)
         found = found + tf.where((targets >= 0) & (targets <= 1), tf.zeros_like(targets), stirling)
     return found
+
+
+def sigmoid_cross_entropy_with_logits(labels=None, logits=None, name=None):
+    """The loss of each logit by its probability."""
+    x = as_tensor(logits)
+    return wrapped(td.maximum(x, 0.0) - x * as_tensor(labels) + td.log1p(td.exp(-td.abs(x))))
+
+
+def l2_loss(t, name=None):
+    """Half the sum of the squares."""
+    x = as_tensor(t)
+    return wrapped(td.sum(x * x) / 2)
+
+
+def moments(x, axes, shift=None, keepdims=False, name=None):
+    """Mean and variance over axes."""
+    x, axes = as_tensor(x), axes if isinstance(axes, int) else tuple(int(axis) for axis in axes)
+    return wrapped(td.mean(x, axis=axes, keepdims=keepdims)), wrapped(td.var(x, axis=axes, keepdims=keepdims))
+
+
+def batch_normalization(x, mean, variance, offset, scale, variance_epsilon, name=None):
+    """(x − mean) / √(variance + ε) · scale + offset."""
+    y = (as_tensor(x) - mean) * td.rsqrt(as_tensor(variance) + variance_epsilon)
+    y = y if scale is None else y * scale
+    return wrapped(y if offset is None else y + offset)
