@@ -86,8 +86,8 @@ class RcParams(dict):
     def __setitem__(self, name, value):
         if name not in _DEFAULTS and name not in _rare():
             raise KeyError(f"{name} is not a valid rc parameter (see rcParams.keys() for a list of valid parameters)")
-        if type(value) is int and isinstance(_DEFAULTS.get(name), (float, str)):
-            value = float(value)
+        if type(value) in (int, str) and (type(_DEFAULTS.get(name)) is float or type(value) is int and isinstance(_DEFAULTS.get(name), str)):
+            value = _as_number(name, value)
         dict.__setitem__(self, name, [float(side) for side in value] if name == "figure.figsize" else value)
 
     def __missing__(self, name):
@@ -101,6 +101,15 @@ class RcParams(dict):
 
     def copy(self):
         return RcParams(self)
+
+
+def _as_number(name, value):
+    try:
+        return float(value)
+    except ValueError:
+        if "size" in name or name == "savefig.dpi":
+            return value
+        raise ValueError(f"Key {name}: Could not convert {value!r} to float") from None
 
 
 def _copied(values):

@@ -50,8 +50,8 @@ class QuadContourSet(Artist, Mappable):
             found.insert(0, found[0] - step)
         if found[-1] < high:
             found.append(found[-1] + step)
-        inside = [level for level in found if low <= level <= high]
-        return found if filled or len(inside) < 3 else inside
+        # One level below and one above stay, also where none are drawn.
+        return found
 
     def data_limits(self):
         xs, ys = self._places

@@ -78,6 +78,7 @@ def bar_label(axes, container, labels=None, *, fmt="%g", label_type="edge", padd
 
 def stackplot(axes, x, *series, labels=(), colors=None, baseline="zero", **options):
     rows = series if len(series) > 1 else _values.nested(series[0])
+    rows = rows if len(series) > 1 or hasattr(rows[0], "__len__") else [rows]
     below, found, labels = [0.0] * len(_values.flat(rows[0])), [], list(labels)
     for n, row in enumerate(rows):
         above = [a + b for a, b in zip(below, _values.flat(row))]

@@ -129,7 +129,7 @@ def _contours(axes, filled, arguments, levels=None, cmap=None, norm=None, vmin=N
         array = [(bands[n][0] + bands[n][1]) / 2 for n, _ in parts]
     kind = PolyCollection if filled else LineCollection
     made = axes._add(kind([part for _, part in parts], array=array, cmap=cmap, norm=norm, vmin=vmin, vmax=vmax, **options))
-    made.levels, made.filled = levels, filled
+    made.levels, made.filled = _values.array(levels), filled
     made.layers = lambda: [(low, high, made.to_colour((low + high) / 2)) for low, high in bands]
     axes._current_image = made
     return made

@@ -45,7 +45,7 @@ dot = fast("matmul", dot)
 
 def vdot(a, b):
     """The sum of the products of all elements."""
-    return dot(asarray(a).ravel(), asarray(b).ravel())
+    return dot(asarray(a).ravel().conj(), asarray(b).ravel())
 
 
 def vecdot(x1, x2, /, *, axis=-1):

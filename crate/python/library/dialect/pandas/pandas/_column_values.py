@@ -137,6 +137,8 @@ class ColumnValues:
         other = _dtypes.plain(other.reindex(self.index) if hasattr(other, "_take") and not other.index.equals(self.index) else other)
         others = other if isinstance(other, list) else [other] * len(self)
         found = [v if c else o for v, c, o in zip(self._values, self._tested(cond), others)]
+        if self.dtype == "object":
+            return self._in_place(self._like(found, "object"), inplace)
         kind = _dtypes.kept_type(self)
         for v in found if kind else ():
             if not is_missing(v) and v not in kind._ranks:

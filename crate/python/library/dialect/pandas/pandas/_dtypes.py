@@ -50,7 +50,9 @@ class dtype:
             return self.name
         if self.nullable:
             return "string[python]" if self.name == "string" else f"{self.name[0].upper()}{self.name[1:]}Dtype()"
-        return f"dtype('{'O' if self.name == 'object' else self.name if ',' in self.name else '<M8[ns]' if self.kind == 'M' else '<m8[ns]' if self.kind == 'm' else self.name}')"
+        if "," in self.name:
+            return self.name
+        return f"dtype('{'O' if self.name == 'object' else '<M8[ns]' if self.kind == 'M' else '<m8[ns]' if self.kind == 'm' else self.name}')"
 
     def __str__(self):
         return self.name

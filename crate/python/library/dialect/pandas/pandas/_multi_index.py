@@ -33,6 +33,7 @@ class MultiIndex(Index):
     names = property(lambda self: self._names, lambda self, names: setattr(self, "_names", _Levels(names)))
     name = property(lambda self: None, lambda self, value: None)
     nlevels = property(lambda self: len(self.names))
+    values = property(lambda self: self.to_objects())
     levels = property(lambda self: _Levels([Index(sorted({v for v in level if v == v and v is not None}), name) for level, name in zip(zip(*self._labels), self.names)]))
 
     def level(self, which):

@@ -117,7 +117,9 @@ def _by_name(both, dtype=None):
 
             other = Series(other)
         if axis in (0, "index") and hasattr(self, "columns"):
-            if hasattr(other, "_take") and other.ndim == 1 and not other.index.equals(self.index):
+            if level is not None:
+                other = other.reindex(self.index.get_level_values(level)).set_axis(self.index)
+            elif hasattr(other, "_take") and other.ndim == 1 and not other.index.equals(self.index):
                 labels = self.index.union(other.index)
                 return _by_name(both, dtype)(self.reindex(labels), other.reindex(labels), 0, None, fill_value)
             return self._each(lambda column: column._with(other, function, dtype))

@@ -87,6 +87,10 @@ def concat(objs, axis=0, ignore_index=False, join="outer", keys=None, sort=False
     objs = [one for one in (objs.values() if isinstance(objs, dict) else objs) if one is not None]
     if not objs:
         raise ValueError("No objects to concatenate")
+    if not all(hasattr(one, "_take") for one in objs):
+        from pandas_rare.copies import no_tables
+
+        no_tables(objs)
     if axis in (1, "columns"):
         parts = [one if isinstance(one, DataFrame) else one.to_frame() for one in objs]
         labels = list(dict.fromkeys(k for part in parts for k in part.index))

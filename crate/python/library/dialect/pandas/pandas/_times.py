@@ -36,6 +36,7 @@ class _NotATime(float):
     __add__ = __radd__ = __sub__ = __rsub__ = lambda self, other: self if hasattr(other, "_count") else NotImplemented
     __truediv__ = __rtruediv__ = __floordiv__ = lambda self, other: NAN if hasattr(other, "_count") or hasattr(other, "_duration") else self
     __mul__ = __rmul__ = __neg__ = __abs__ = lambda self, *other: self
+    __lt__ = __le__ = __gt__ = __ge__ = lambda self, other: False
     _count = float("nan")
 
 
@@ -271,7 +272,7 @@ class Timestamp(datetime.datetime):
     def __reduce_ex__(self, protocol):
         return Timestamp, (self.to_pydatetime(),)
 
-    def to_pydatetime(self):
+    def to_pydatetime(self, warn=True):
         """As Python's."""
         return datetime.datetime(self.year, self.month, self.day, self.hour, self.minute, self.second, self.microsecond)
 

@@ -29,6 +29,10 @@ class SettingWithCopyError(ValueError):
     """A part of a table is written into, and not the table."""
 
 
+class IndexingError(Exception):
+    """Truth values do not fit the rows."""
+
+
 class InvalidIndexError(Exception):
     """A key cannot name a label."""
 

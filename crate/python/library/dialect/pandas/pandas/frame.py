@@ -224,8 +224,10 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
         if hasattr(key, "__iter__") and not isinstance(key, (str, tuple)):
             keys = _dtypes.plain(key)
             if keys and isinstance(keys[0], bool):
-                if len(keys) != len(self):
-                    raise ValueError(f"Item wrong length {len(keys)} instead of {len(self)}.")
+                if len(keys) != len(self) or hasattr(key, "_take") and key.index is not self.index and not key.index.equals(self.index):
+                    from pandas_more.label_slices import of_other_rows
+
+                    keys = of_other_rows(self, key)
                 return self._copied(self._take(_dtypes.where_true(keys)))
             missing = [k for k in keys if k not in self.columns]
             if missing:
@@ -400,10 +402,12 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
     def copy(self, deep=True):
         return DataFrame._of(self._columns, indices.viewed(self.index, deep), indices.viewed(self.columns, deep))
 
-    def query(self, expr):
+    def query(self, expr, inplace=False, **options):
+        if inplace:
+            return self._in_place(self[self._evaluated(expr, sys._getframe(1))], True)
         return self[self._evaluated(expr, sys._getframe(1))]
 
-    def eval(self, expr, inplace=False):
+    def eval(self, expr, inplace=False, **options):
         from pandas_extras.expressions import eval_in
 
         frame = sys._getframe(1)

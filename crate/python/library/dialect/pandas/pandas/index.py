@@ -137,7 +137,7 @@ class Index:
 
     def order(self, ascending=True, level=None, sort_remaining=True, na_position="last", **_):
         """The places of the labels in order, or of those of a level first."""
-        if not sort_remaining and level is not None or na_position == "first" or isinstance(ascending, (list, tuple)):
+        if not sort_remaining and level is not None or na_position == "first" or list in (type(ascending), type(level)):
             from pandas_more.labels import ordered
 
             return ordered(self, ascending, level, sort_remaining, na_position)

@@ -71,6 +71,8 @@ def pivot_table(data, values=None, index=None, columns=None, aggfunc="mean", fil
         front = lambda how, name: (how if isinstance(how, str) else how.__name__, *(name if isinstance(name, tuple) else (name,)))
         labels = [front(how, name) for how, part in zip(aggfunc, parts) for name in part.columns]
         return DataFrame._of([c for part in parts for c in part._columns], parts[0].index, MultiIndex(labels, [None, *parts[0].columns.names]))
+    if any(k in data.index.names and k not in data.columns for part in (index, columns) for k in (part if isinstance(part, list) else [part]) if isinstance(k, str)):
+        data = data.reset_index()
     (row_keys, row_names, row_kinds), (column_keys, column_names, column_kinds) = _keys(data, index), _keys(data, columns)
     cells, empty = collections.defaultdict(list), NAN if fill_value is None else fill_value
     for n, pair in enumerate(zip(row_keys, column_keys)):

@@ -8,6 +8,8 @@ def rows_of_level(table, key, level, drop_level):
     """The rows whose labels have a key in a level; without that level, unless it is kept."""
     n = table.index.level(level) % table.index.nlevels
     found = table._take([row for row, label in enumerate(table.index) if label[n] == key])
+    if not len(found):
+        raise KeyError(key)
     return found.droplevel(n) if drop_level else found
 
 

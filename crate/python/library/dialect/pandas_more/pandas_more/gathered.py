@@ -101,6 +101,8 @@ def beneath(parts, name, index):
     made = concat([part for _, part in parts])
     names = [*(name if isinstance(name, list) else [name]), *(index.names if hasattr(index, "names") and index.names else [index.name])]
     made.index = MultiIndex(labels, names)
+    own = [*dict.fromkeys(label for _, part in parts for label in part.index)]
+    made.index._orders = [None] * (made.index.nlevels - 1) + [own] if own and not isinstance(own[0], tuple) and names[-1] is None else [None] * made.index.nlevels
     return made
 
 

@@ -1,6 +1,7 @@
 """Slices whose bounds are no labels, and labels that stand for those near them."""
 
 import bisect
+import warnings
 
 from pandas import _dtypes
 
@@ -105,3 +106,16 @@ def others_where(table, other, axis):
         values = other.reindex(table.columns if across else table.index).tolist()
         return type(table)({name: values[n] if across else values for n, name in enumerate(table.columns)}, index=table.index)
     return type(table)(_dtypes.plain(other), index=table.index, columns=table.columns)
+
+
+def of_other_rows(table, key):
+    """The truth values of a column with more rows, for the rows of a table."""
+    if not hasattr(key, "_take"):
+        raise ValueError(f"Item wrong length {len(key)} instead of {len(table)}.")
+    warnings.warn("Boolean Series key will be reindexed to match DataFrame index.", UserWarning, stacklevel=4)
+    from pandas.errors import IndexingError
+
+    found = key.reindex(table.index)._values
+    if any(v is not True and v is not False for v in found):
+        raise IndexingError("Unalignable boolean Series provided as indexer (index of the boolean Series and of the indexed object do not match).")
+    return found

@@ -174,9 +174,16 @@ def _as_list(labels):
 def ordered(index, ascending, level, sort_remaining, na_position):
     """The places of labels in order: of some levels alone, or with the missing ones first."""
     places = [*range(len(index))]
+    if isinstance(level, list) and len(level) == 1:
+        level = level[0]
+    elif isinstance(level, list) and not isinstance(ascending, (list, tuple)):
+        ascending = [ascending] * (len(level) if sort_remaining is False else index.nlevels)
+        level = [*level, *(k for k in range(index.nlevels) if k not in map(index.level, level))] if sort_remaining else level
     if isinstance(ascending, (list, tuple)) and (level is None or sort_remaining):
-        for k in reversed(range(len(ascending))):
-            places.sort(key=[label[k] for label in index._labels].__getitem__, reverse=not ascending[k])
+        levels = range(len(ascending)) if level is None else [index.level(one) for one in (level if isinstance(level, (list, tuple)) else [level])]
+        rises = {one: rise for one, rise in zip(levels, ascending)}
+        for k in reversed([*rises, *(k for k in range(index.nlevels) if k not in rises)]):
+            places.sort(key=[label[k] for label in index._labels].__getitem__, reverse=not rises.get(k, True))
         return places
     if level is not None and not sort_remaining:
         levels = [*level] if isinstance(level, (list, tuple)) else [level]

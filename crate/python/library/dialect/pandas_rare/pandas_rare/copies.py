@@ -77,3 +77,9 @@ def at_labels(value, rows, names):
         # One row: the labels are names of columns.
         return value.reindex(names) if value.index.is_unique else value
     return value if same else value.reindex(rows)
+
+
+def no_tables(objs):
+    """What `concat` says to what it does not join."""
+    kind = next(type(one) for one in objs if not hasattr(one, "_take"))
+    raise TypeError(f"cannot concatenate object of type '{kind}'; only Series and DataFrame objs are valid")

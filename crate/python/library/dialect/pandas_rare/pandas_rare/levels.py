@@ -10,6 +10,13 @@ class Levels:
     levshape = property(lambda self: tuple(map(len, self.levels)), doc="How many labels each level has.")
     dtypes = property(lambda self: Series([level.dtype for level in self.levels], self.names, "object"), doc="The type of each level.")
 
+    def to_objects(self):
+        """The tuples as an array."""
+        found = _dtypes.as_array([None] * len(self), "object")
+        for n, label in enumerate(self._labels):
+            found[n] = label
+        return found
+
     def _again(self, labels, name=None):
         return MultiIndex(labels, self.names)
 

@@ -100,6 +100,12 @@ def array(data, dtype=None, copy=True):
         from pandas_extras.categories import Categorical
 
         return Categorical(data)
+    if dtype is not None and str(dtype)[:1] in "iuf":
+        from numpy import asarray
+
+        from pandas import arrays
+
+        return arrays.NumpyExtensionArray(asarray(data, dtype))
     values, kind = inferred(plain(data))
     return ExtensionArray(Series(values, dtype=kind if dtype is None else dtype))
 

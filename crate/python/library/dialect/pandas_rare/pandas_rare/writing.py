@@ -51,14 +51,18 @@ def csv_text(frame, sep=",", na_rep="", float_format=None, header=True, index=Tr
             writer.writerow(names + [""] * len(columns))
     elif header:
         writer.writerow(names + columns)
-    parts = [_cells(_texts(level), _dtypes.dtype("object"), na_rep, form, None, ".") for level in levels]
+    parts = [_cells(_texts(level, date_format), _dtypes.dtype("object"), na_rep, form, None, ".") for level in levels]
     parts += [_cells(c._values, c.dtype, na_rep, form, date_format, decimal) for c in frame._columns]
     writer.writerows(zip(*parts))
     return out.getvalue()
 
 
-def _texts(level):
+def _texts(level, date_format=None):
     """Labels; moments as texts of the same form."""
+    if date_format and level.dtype.kind == "M":
+        from pandas._time_columns import formatted
+
+        return formatted(level._labels, date_format)
     return _format.texts(level._labels, level.dtype) if level.dtype.kind == "M" else level._labels
 
 

@@ -102,7 +102,8 @@ class Rotation:
     def random(cls, num=None, rng=None, random_state=None):
         """Rotations drawn evenly from all."""
         given = rng if random_state is None else random_state
-        draws = given if hasattr(given, "normal") else np.random.default_rng(given)
+        made = np.random.default_rng if random_state is None else np.random.RandomState
+        draws = given if hasattr(given, "normal") else made(given)
         return cls(draws.normal(size=4 if num is None else (num, 4)))
 
     @classmethod

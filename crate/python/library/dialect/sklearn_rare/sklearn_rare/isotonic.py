@@ -31,6 +31,19 @@ def isotonic_regression(y, *, sample_weight=None, y_min=None, y_max=None, increa
     return found if increasing else found[::-1]
 
 
+def _unlike(places, codes):
+    """Places in order, of which those that lie closer together than numbers resolve are one."""
+    resolved = np.finfo(float).resolution
+    if len(places) < 2 or float(np.diff(places).min()) >= resolved:
+        return places, codes
+    first, groups = [], []
+    for place in places.tolist():
+        if not first or place - first[-1] >= resolved:
+            first.append(place)
+        groups.append(len(first) - 1)
+    return np.array(first), np.array(groups)[codes]
+
+
 class IsotonicRegression(RegressorMixin, TransformerMixin, BaseEstimator):
     """A rising (or falling) function of one feature."""
 
@@ -48,7 +61,7 @@ class IsotonicRegression(RegressorMixin, TransformerMixin, BaseEstimator):
         weights = check_sample_weight(sample_weight, X)
         kept = weights > 0
         X, y, weights = X[kept], y[kept], weights[kept]
-        places, codes = np.unique(X, return_inverse=True)
+        places, codes = _unlike(*np.unique(X, return_inverse=True))
         sums = np.bincount(codes, weights=weights)
         means = np.bincount(codes, weights=weights * y) / sums
         found = isotonic_regression(means, sample_weight=sums, y_min=self.y_min, y_max=self.y_max, increasing=self.increasing_)

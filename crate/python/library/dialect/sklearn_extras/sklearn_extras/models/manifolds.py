@@ -70,7 +70,7 @@ class TSNE(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _Map):
         else:
             Y = 1e-4 * np.asarray(rng.standard_normal(size=(len(X), self.n_components)))
         Y, _, done = self._descend(Y, P * self.early_exaggeration, 0, 250, 0.5, rate)
-        if done < 249 or self.max_iter > 250:
+        if done < 250 or self.max_iter > 250:
             Y, self.kl_divergence_, done = self._descend(Y, P, done + 1, self.max_iter, 0.8, rate)
         self.n_iter_, self.embedding_ = done, Y.astype(np.float32)
         return self.embedding_
@@ -78,7 +78,7 @@ class TSNE(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _Map):
     def _descend(self, Y, P, start, stop, momentum, rate):
         freedom = max(self.n_components - 1, 1)
         speed, gains, best, best_at = np.zeros(Y.shape), np.ones(Y.shape), np.inf, start
-        error, power, own = np.inf, (freedom + 1.0) / 2, np.eye(len(Y), dtype=bool)
+        error, i, power, own = np.finfo(float).max, start, (freedom + 1.0) / 2, np.eye(len(Y), dtype=bool)
         for i in range(start, stop):
             squares = np.maximum(np.sum(Y * Y, axis=1).reshape(-1, 1) - 2 * (Y @ Y.T) + np.sum(Y * Y, axis=1), 0.0)
             near = 1 / (1 + squares / freedom)

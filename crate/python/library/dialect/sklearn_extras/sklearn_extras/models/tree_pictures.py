@@ -96,7 +96,7 @@ def plot_tree(decision_tree, *, max_depth=None, feature_names=None, class_names=
     width, height = max(x for x, _ in places.values()) + 1, rows
     size = fontsize if fontsize is not None else max(4, min(10, 60 / width))
     shape = "round" if rounded else "square"
-    texts, points = [], {node: ((x + 0.5) / width, 1 - (depth + 0.5) / height) for node, (x, depth) in places.items()}
+    texts, points = [], {node: ((x + 0.5) / width, (height - depth - 0.5) / height) for node, (x, depth) in places.items()}
     parents = {int(child): node for node in places for child in (tree.children_left[node], tree.children_right[node]) if child >= 0}
     for node, (x, y) in points.items():
         cut = max_depth is not None and places[node][1] > max_depth
@@ -106,30 +106,95 @@ def plot_tree(decision_tree, *, max_depth=None, feature_names=None, class_names=
             at = points[parents[node]]
             arrow = {"arrowstyle": "<-"}
             texts.append(ax.annotate(text, xy=at, xytext=(x, y), ha="center", va="center", fontsize=size, bbox=box, arrowprops=arrow, xycoords="axes fraction"))
+            if parents[node] == 0:
+                # Which answer leads where stands at the first question.
+                said, side = ("True  ", "right") if int(tree.children_left[0]) == node else ("  False", "left")
+                middle = (at[0] + x) / 2, (at[1] + y) / 2
+                texts.append(ax.annotate(said, xy=middle, ha=side, va="center", fontsize=size, xycoords="axes fraction"))
         else:
             texts.append(ax.annotate(text, xy=(x, y), ha="center", va="center", fontsize=size, bbox=box, xycoords="axes fraction"))
     return texts
 
 
+class _Place:
+    """A node of a tree that is laid out: its place, and what of the subtree below is still to be moved."""
+
+    def __init__(self, node, parent=None, number=0):
+        self.node, self.parent, self.number, self.children = node, parent, number, []
+        self.x = self.mod = self.change = self.shift = 0.0
+        self.thread, self.ancestor = None, self
+
+    left = property(lambda self: self.children[0] if self.children else self.thread)
+    right = property(lambda self: self.children[-1] if self.children else self.thread)
+
+
+def _kept_apart(place, before, default):
+    """Moves a subtree away from the one before it, along its left outline (Buchheim, Jünger and Leipert 2002)."""
+    inner, outer, others, first = place, place, before, before
+    sums = [place.mod, place.mod, before.mod, before.mod]
+    while others.right and inner.left:
+        others, inner, first, outer = others.right, inner.left, first.left, outer.right
+        outer.ancestor = place
+        gap = others.x + sums[2] - inner.x - sums[0] + 1.0
+        if gap > 0:
+            by = others.ancestor if others.ancestor in place.parent.children else default
+            share = gap / (place.number - by.number)
+            place.change, by.change = place.change - share, by.change + share
+            place.shift, place.x, place.mod = place.shift + gap, place.x + gap, place.mod + gap
+            sums[0], sums[1] = sums[0] + gap, sums[1] + gap
+        sums = [total + one.mod for total, one in zip(sums, (inner, outer, others, first))]
+    if others.right and not outer.right:
+        outer.thread, outer.mod = others.right, outer.mod + sums[2] - sums[1]
+        return default
+    if inner.left and not first.left:
+        first.thread, first.mod = inner.left, first.mod + sums[0] - sums[3]
+    return place
+
+
+def _put(place):
+    """Lays out what is below a node, each subtree for itself."""
+    before = place.parent.children[0] if place.number else None
+    if not place.children:
+        place.x = before.x + 1.0 if before else 0.0
+        return
+    default = place.children[0]
+    for child in place.children:
+        _put(child)
+        if child.number:
+            default = _kept_apart(child, place.children[0], default)
+    shift = change = 0.0
+    for child in reversed(place.children):
+        child.x, child.mod = child.x + shift, child.mod + shift
+        change += child.change
+        shift += child.shift + change
+    middle = (place.children[0].x + place.children[-1].x) / 2
+    place.x = before.x + 1.0 if before else middle
+    place.mod = place.x - middle if before else 0.0
+
+
 def _places(tree, max_depth):
-    """Where nodes lie: leaves side by side, parents between their children; and the number of rows."""
-    places, deepest, free = {}, 0, 0
+    """Where nodes lie: each level in a row, subtrees as close as they fit; and the number of rows."""
     deep = np.inf if max_depth is None else max_depth
 
-    def put(node, depth):
-        nonlocal deepest, free
-        deepest = max(deepest, depth)
-        left = int(tree.children_left[node])
-        if left < 0 or depth > deep:
-            x, free = float(free), free + 1
-        else:
-            a = put(left, depth + 1)
-            x = (a + put(int(tree.children_right[node]), depth + 1)) / 2
-        places[node] = (x, depth)
-        return x
+    def made(node, depth, parent=None, number=0):
+        place = _Place(node, parent, number)
+        if int(tree.children_left[node]) >= 0 and depth <= deep:
+            below = int(tree.children_left[node]), int(tree.children_right[node])
+            place.children = [made(child, depth + 1, place, n) for n, child in enumerate(below)]
+        return place
 
-    put(0, 0)
-    return dict(sorted(places.items())), deepest + 1
+    places = {}
+
+    def told(place, moved, depth):
+        places[place.node] = (place.x + moved, depth)
+        for child in place.children:
+            told(child, moved + place.mod, depth + 1)
+
+    root = made(0, 0)
+    _put(root)
+    told(root, 0.0, 0)
+    least = min(0.0, *(x for x, _ in places.values())) if len(places) > 1 else 0.0
+    return {node: (x - least, depth) for node, (x, depth) in places.items()}, max(depth for _, depth in places.values()) + 1
 
 
 def export_graphviz(decision_tree, out_file=None, *, max_depth=None, feature_names=None, class_names=None, label="all", filled=False,

@@ -17,4 +17,5 @@ __getattr__ = late_names(
     "statsmodels_rare.effects",
     "statsmodels_rare.strata",
     "statsmodels_more.repeated",
+    names={"diagnostic": "statsmodels.stats.diagnostic", "stattools": "statsmodels.stats.stattools"},
 )

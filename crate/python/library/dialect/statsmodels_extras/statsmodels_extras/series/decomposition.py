@@ -220,6 +220,11 @@ class STL:
         return DecomposeResult(self._y, season, trend, rest, weights)
 
 
+def _called(x, part):
+    """The name of a part of a column."""
+    return part if x.name is None else f"{x.name}_{part}"
+
+
 def hpfilter(x, lamb=1600):
     """Hodrick and Prescott's filter: cycle and trend."""
     values = np.asarray(x, dtype=float)
@@ -228,8 +233,7 @@ def hpfilter(x, lamb=1600):
     trend = np.linalg.solve(np.eye(n) + lamb * k.T @ k, values)
     cycle = values - trend
     if isinstance(x, pd.Series):
-        name = "x" if x.name is None else x.name
-        return pd.Series(cycle, index=x.index, name=f"{name}_cycle"), pd.Series(trend, index=x.index, name=f"{name}_trend")
+        return tuple(pd.Series(values, index=x.index, name=_called(x, part)) for values, part in ((cycle, "cycle"), (trend, "trend")))
     return cycle, trend
 
 
@@ -242,7 +246,7 @@ def bkfilter(x, low=6, high=32, K=12):
     weights = np.concatenate([side[::-1], [(second - first) / np.pi], side])
     weights = weights - weights.mean()
     found = np.convolve(values, weights, "valid")
-    return pd.Series(found, index=x.index[K:-K], name=f"{x.name}_cycle") if isinstance(x, pd.Series) else found
+    return pd.Series(found, index=x.index[K:-K], name=_called(x, "cycle")) if isinstance(x, pd.Series) else found
 
 
 def cffilter(x, low=6, high=32, drift=True):
@@ -259,5 +263,5 @@ def cffilter(x, low=6, high=32, drift=True):
         cycle[i] = weights[0] * y[i] + weights[1 : n - i - 1] @ y[i + 1 : -1] + ahead * y[-1] + weights[1:i] @ y[1:i][::-1] + before * y[0]
     trend = values - cycle
     if isinstance(x, pd.Series):
-        return pd.Series(cycle, index=x.index, name=f"{x.name}_cycle"), pd.Series(trend, index=x.index, name=f"{x.name}_trend")
+        return tuple(pd.Series(values, index=x.index, name=_called(x, part)) for values, part in ((cycle, "cycle"), (trend, "trend")))
     return cycle, trend
