@@ -31,3 +31,9 @@ print(days.index[0].to_pydatetime(warn=False), pd.tseries.frequencies.to_offset(
 pd.concat([days, 3])
 # %%
 print(np.vdot([1j, 2], [1j, 3]), np.vdot([1, 2], [3, 4]))
+# %%
+kinds = pd.DataFrame({"g": list("aabbc"), "h": list("xyzzw"), "v": [1, 2, 3, 4, 5.0]})
+print(kinds.groupby("g").h.agg(pd.Series.mode), kinds.groupby("g").agg({"h": pd.Series.mode, "v": "sum"}), sep="\n")
+print(kinds.groupby("g").v.sum().rename({"a": "A"}), kinds.groupby(["g", "h"]).v.sum().rename({"a": "A"}), sep="\n")
+wide = kinds.pivot_table(index="v", columns="h", values="v", aggfunc="count").fillna(0)
+print(wide.gt(wide.mean()).sum(), (wide - wide.mean()).head(1), wide.corrwith(wide.x), kinds.set_index(["g", "h"]).index.value_counts(), sep="\n")

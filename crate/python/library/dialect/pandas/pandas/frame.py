@@ -378,7 +378,7 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
             return aligned(self, other, function, dtype, logical)
         if isinstance(other, Series):
             labels = list(self.columns)
-            labels = labels if labels == list(other.index) else sorted({*labels, *other.index})
+            labels = self.columns if labels == list(other.index) else sorted({*labels, *other.index})
             empty = [NAN] * len(self)
             known = other.to_dict() if len(labels) == len(other) else {k: float(v) if isinstance(v, int) else v for k, v in other.items()}
             columns = [self[k] if k in self.columns else Series(empty, self.index) for k in labels]

@@ -157,6 +157,10 @@ class SeriesGroupBy:
             of = operator.methodcaller(func, *args, **named) if isinstance(func, str) else lambda part: func(part, *args, **named)
             empty = isinstance(func, str) or func is len
             found = [of(part) if len(part) or empty else NAN for part in self._parts()]
+            if any(hasattr(one, "_take") for one in found):
+                from pandas_more.gathered import single
+
+                found = single(found)
         kind = self._series.dtype
         kept = func not in ("nunique", len, "idxmax", "idxmin") if kind.nullable else func in (_first, _last) and kind.name == "category"
         made = self._series._like(found, None if kind.nullable else kind, self._index()) if kept else Series(found, self._index(), None, self._series.name)

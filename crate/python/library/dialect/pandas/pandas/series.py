@@ -315,8 +315,10 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
 
     def rename(self, index=None, inplace=False):
         if isinstance(index, dict) or callable(index):
+            if self.index.nlevels > 1:
+                return self.to_frame(0).rename(index=index)[0].rename(self.name)
             relabel = index.get if isinstance(index, dict) else lambda k, _: index(k)
-            return Series(self._values, [relabel(k, k) for k in self.index], self.dtype, self.name)
+            return Series(self._values, indices.like(self.index, [relabel(k, k) for k in self.index]), self.dtype, self.name)
         return Series(self._values, self.index, self.dtype, index)
 
     def drop(self, labels=None, *, axis=0, index=None, columns=None, level=None, inplace=False, errors="raise"):

@@ -38,4 +38,4 @@ def corrwith(table, other, method, axis=0, drop=False):
     if not isinstance(other, Series) and not drop:
         found = corrwith(table, other, method, 0, True)
         return found.reindex(table.columns.union(other.columns)) if {*table.columns} != {*other.columns} else found
-    return Series([c.corr(other if isinstance(other, Series) else other[c.name], method) for c in columns], [c.name for c in columns])
+    return Series([c.corr(other if isinstance(other, Series) else other[c.name], method) for c in columns], table[[c.name for c in columns]].columns)

@@ -161,3 +161,8 @@ def numbers_in_order(keys, ascending, rows, kind):
     order, count = np.argsort(numbers, kind="stable").tolist(), len(numbers) - int(np.isnan(numbers).sum()) if kind == "f" else len(numbers)
     order = order if rows is None else [rows[n] for n in order]
     return order[:count], order[count:]
+
+
+def single(found):
+    """Columns as their arrays, and those of one value as that."""
+    return [one if not hasattr(one, "_take") else one._values[0] if len(one) == 1 else one.to_numpy() for one in found]

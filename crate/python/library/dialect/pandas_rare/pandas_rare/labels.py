@@ -116,6 +116,9 @@ class Labels:
 
     def value_counts(self, normalize=False, sort=True, ascending=False, bins=None, dropna=True):
         """How often each label occurs."""
+        if self.nlevels > 1:
+            found = Series(_in_order(self._labels)).value_counts(normalize, sort, ascending, bins, dropna)
+            return Series(found._values, self._again(found.index.tolist()), None, found.name)
         return Series(self._labels, name=self.name).value_counts(normalize, sort, ascending, bins, dropna)
 
     def keyed(self, key, level):
