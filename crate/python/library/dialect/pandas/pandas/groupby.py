@@ -142,7 +142,7 @@ class SeriesGroupBy:
             return DataFrame._of([self.agg(f) for _, f in pairs], self._index(), [name for name, _ in pairs])
         func = (own_summary(func, True) or func) if not isinstance(func, str) else func
         if isinstance(func, str) and not hasattr(self._series, func) and func not in _BY_NAME:
-            raise AttributeError(f"'{func}' is not a valid function for 'SeriesGroupBy' object")
+            raise AttributeError(f"'SeriesGroupBy' object has no attribute '{func}'")
         func = _BY_NAME.get(func, func) if isinstance(func, str) else func
         own = summary(func, self._series.dtype) if isinstance(func, str) and not args and not named else None
         if own is not None:
