@@ -302,9 +302,9 @@ def operand(x, function="array", position=0):
 
 
 def _not_an_array(x):
-    if isinstance(x, str):
-        return TypeError(f"Value {x!r} with dtype <U{len(x)} is not a valid JAX array type. Only arrays of numeric types are supported by JAX.")
-    return TypeError(f"Value {x!r} of type {type(x)} is not a valid JAX type" if x is not None else "None is not a valid value for jnp.array")
+    from jax_rare import argument_errors
+
+    return argument_errors.no_array(x)
 
 
 def _nested(x, name):

@@ -99,10 +99,9 @@ def numbers_of(argnums, args):
     numbers = (argnums,) if isinstance(argnums, int) else tuple(argnums)
     for n in numbers:
         if not -len(args) <= n < len(args):
-            raise ValueError(
-                f"Positional argument indices, e.g. for `static_argnums` or `argnums`, must have value greater than or equal to "
-                f"-len(args) and less than len(args), but got value {n} for len(args) = {len(args)}"
-            )
+            from jax_rare import argument_errors
+
+            raise argument_errors.too_few(numbers, len(args))
     return [n % len(args) for n in numbers]
 
 

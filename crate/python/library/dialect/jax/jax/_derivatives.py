@@ -11,10 +11,9 @@ from ._calls import Chosen, array_leaf, conjugated, flat_call, frames, is_inexac
 def _check_inputs(leaves, what, allow_int):
     for x in leaves:
         if not is_inexact(x) and not allow_int:
-            raise TypeError(
-                f"{what} requires real- or complex-valued inputs (input dtype that is a sub-dtype of np.inexact), but got {dtype_of(x).name}. "
-                "If you want to use Boolean- or integer-valued inputs, use vjp or set allow_int to True."
-            )
+            from jax_rare import argument_errors
+
+            raise argument_errors.not_inexact(what, x)
 
 
 def _check_output(value, what):
@@ -153,16 +152,10 @@ def _like(tangents, primals, what):
         if not is_inexact(x):
             found.append(td.zeros_like(x))
             continue
-        if tuple(t.shape) != tuple(x.shape):
-            raise ValueError(f"{what} called with different primal and tangent shapes; Got primal shape {tuple(x.shape)} and tangent shape as {tuple(t.shape)}")
-        if dtype_of(t).name != dtype_of(x).name:
-            if not t.weak_type:
-                raise TypeError(
-                    f"primal and tangent arguments to jax.{what} do not match; dtypes must be equal, or in case of int/bool primal dtype the tangent "
-                    f"dtype must be float0. Got primal dtype {dtype_of(x).name} and so expected tangent dtype {dtype_of(x).name}, but got "
-                    f"tangent dtype {dtype_of(t).name} instead."
-                )
-            t = td.astype(t, dtype_of(x).name)
+        if tuple(t.shape) != tuple(x.shape) or dtype_of(t).name != dtype_of(x).name:
+            from jax_rare import argument_errors
+
+            raise argument_errors.tangent(what, x, t)
         found.append(t)
     return found
 
@@ -175,6 +168,10 @@ def jvp(fun, primals, tangents, has_aux=False):
     """The value of `fun(*primals)` and how it moves along the tangents."""
     if not isinstance(primals, (tuple, list)) or not isinstance(tangents, (tuple, list)):
         raise TypeError(f"primal and tangent arguments to jax.jvp must be tuples or lists; found {type(primals).__name__} and {type(tangents).__name__}.")
+    if len(primals) != len(tangents):
+        from jax_rare import argument_errors
+
+        raise argument_errors.tangents("jvp", primals, tangents)
     aux = {}
 
     def first(*args):
@@ -251,12 +248,11 @@ def _cotangents(seeds, values):
     found = []
     for seed, value in zip(seeds, values):
         seed = asarray(seed)
-        if tuple(seed.shape) != tuple(value.shape):
-            raise ValueError(
-                f"Shape of cotangent input to vjp pullback function {tuple(seed.shape)} must be the same as the shape of corresponding primal input "
-                f"{tuple(value.shape)}. Vjp internals error."
-            )
-        found.append(td.astype(seed, dtype_of(value).name) if dtype_of(seed).name != dtype_of(value).name else seed)
+        if tuple(seed.shape) != tuple(value.shape) or dtype_of(seed).name != dtype_of(value).name and is_inexact(value):
+            from jax_rare import argument_errors
+
+            raise argument_errors.cotangent(seed, value)
+        found.append(td.astype(seed, dtype_of(value).name))
     return found
 
 

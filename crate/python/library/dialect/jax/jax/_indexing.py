@@ -236,7 +236,12 @@ def _scattered(x, places, value, reduction, mode):
     plain = _tandem.as_class(x, Tensor)
     if _only_basic(places):
         old = Tensor.__getitem__(plain, places)
-        new = td.broadcast_to(value, old.shape) if reduction == "set" else td.broadcast_to(_JOINED[reduction](old, value), old.shape)
+        try:
+            new = td.broadcast_to(value if reduction == "set" else _JOINED[reduction](old, value), old.shape)
+        except ValueError:
+            from jax_rare import argument_errors
+
+            raise argument_errors.placed(value, old.shape) from None
         return _assigned(x, places, new)
     masks = [i for i in places if isinstance(i, Tensor) and dtype_of(i).name == "bool"]
     if len(masks) == 1 and len(places) == 1 and not value.ndim:

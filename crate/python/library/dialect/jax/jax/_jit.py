@@ -128,14 +128,9 @@ class PjitFunction:
                     if isinstance(x, complex):
                         args, kwargs = _tree.map(lambda x: asarray(x) if isinstance(x, complex) else x, (args, kwargs))
                         return self._with_static(static, args, kwargs)
-                    path = _tree.keystr(_tree.leaves_with_path((args, kwargs))[n][0])
-                    raise TypeError(
-                        f"Error interpreting argument to {self._fun} as an abstract array. The problematic value is of type {type(x)} and "
-                        f"was passed to "
-                        f"the function at path {path}.\nThis typically means that a jit-wrapped function was called with a non-array "
-                        f"argument, and this "
-                        "argument was not marked as static using the static_argnums or static_argnames parameters of jax.jit."
-                    ) from None
+                    from jax_rare import argument_errors
+
+                    raise argument_errors.untraceable(self._fun, x, _tree.leaves_with_path((args, kwargs))[n][0]) from None
                 if type(x) is WeakArray:
                     weak += (n,)
             values.append(x)

@@ -21,7 +21,9 @@ def incompatible(name, a, b, error=None):
     """The error for shapes that do not broadcast, or for what was traced and is not any more."""
     if "left the function" in str(error):
         return escaped(error)
-    return TypeError(f"{name} got incompatible shapes for broadcasting: {tuple(a.shape)}, {tuple(b.shape)}.")
+    from jax_rare import argument_errors
+
+    return argument_errors.incompatible(name, a, b)
 
 
 def _accepts(other):

@@ -89,8 +89,6 @@ def _shown(node):
     inside = f"[{', '.join(parts)}]"
     if hasattr(kind, "_fields"):
         return f"CustomNode(namedtuple[{kind.__name__}], {inside})"
-    if kind is collections.OrderedDict or kind is collections.defaultdict:
-        return f"CustomNode({kind.__name__}[{list(aux)!r}], {inside})"
     return f"CustomNode({kind.__name__}[{aux}], {inside})"
 
 

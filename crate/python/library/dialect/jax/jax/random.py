@@ -55,7 +55,7 @@ def clone(key):
 
 def key_impl(keys):
     """The generator's name."""
-    return "fry"
+    return "threefry2x32"
 
 
 def split(key, num=2):

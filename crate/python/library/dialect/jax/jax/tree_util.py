@@ -32,6 +32,9 @@ class Partial:
     def __call__(self, *args, **keywords):
         return self.func(*self.args, *args, **{**self.keywords, **keywords})
 
+    def __repr__(self):
+        return f"Partial({', '.join([repr(self.func), *map(repr, self.args), *(f'{key}={x!r}' for key, x in self.keywords.items())])})"
+
 
 register_pytree_node(Partial, lambda p: ((p.args, p.keywords), p.func), lambda func, children: Partial(func, *children[0], **children[1]))
 

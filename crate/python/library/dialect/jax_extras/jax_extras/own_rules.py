@@ -7,7 +7,7 @@ from jax._array import ArrayImpl, asarray, dtype_of, given
 from jax._calls import StepByStep, array_leaf, is_inexact, name_of, result_leaf
 from jax._derivatives import deriving
 from jax.errors import ConcretizationTypeError
-from jax_rare import own_steps
+from jax_rare import argument_errors, own_steps
 from tandem._transforms import with_gradient
 from tandem.dialect.own_derivatives import called
 
@@ -125,9 +125,7 @@ class custom_vjp(_Custom):
                 slopes = own_steps.backward(self, fixed, _tree._build(kept_node, iter(found)), slopes)
             arguments = _tree._build(structure, iter(leaves))
             if not isinstance(slopes, (tuple, list)) or len(slopes) != len(arguments):
-                raise TypeError(
-                    f"Custom VJP bwd rule {name_of(self.bwd)} must produce a tuple of length {len(arguments)}, one for each primal input, but got {slopes}"
-                )
+                raise argument_errors.rule_tree(slopes, arguments)
             slopes = own_steps.masked(_zeros_for_none(tuple(slopes), structure, leaves), masks)
             return (*slopes, *(td.zeros_like(x) for x in values[count : count + rest + len(out)]))
 
@@ -149,7 +147,9 @@ def _zeros_for_none(found, structure, leaves):
                 gradients.append(td.zeros(tuple(x.shape), dtype=dtype_of(x).name))
             else:
                 g = td.astype(asarray(g), dtype_of(x).name)
-                gradients.append(td.broadcast_to(g, x.shape) if tuple(g.shape) != tuple(x.shape) else g)
+                if tuple(g.shape) != tuple(x.shape):
+                    raise argument_errors.rule_shape(_tree.leaves_with_path(_tree._build(structure, iter(leaves)))[len(gradients)][0], g, x)
+                gradients.append(g)
     return gradients
 
 

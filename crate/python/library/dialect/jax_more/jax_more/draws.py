@@ -350,6 +350,10 @@ def exponential(key, shape=(), dtype=None):
 
 def truncated_normal(key, lower, upper, shape=None, dtype=None):
     """Numbers of the standard normal distribution between two bounds."""
+    if getattr(dtype, "name", dtype) == "bfloat16":
+        from jax_more import narrow
+
+        return narrow.truncated_normal(key, lower, upper, shape)
     name = _float_name(dtype)
     lower, upper = (td.astype(asarray(x), name) for x in (lower, upper))
     if shape is None:

@@ -97,10 +97,7 @@ class _Narrow(_Scalar):
 class _Number(float):
     """A number with six digits."""
 
-    def __repr__(self):
-        return f"{float(self):g}"
-
-    __str__ = __repr__
+    __repr__ = __str__ = lambda self: f"{float(self):g}"
 
 
 for _name in WIDER:
@@ -337,7 +334,7 @@ _LEFT = frozenset(
     "cond fori_loop map scan switch while_loop associative_scan custom_root custom_linear_solve stop_gradient vectorize apply_along_axis apply_over_axes "
     "piecewise frompyfunc dtype finfo iinfo issubdtype result_type promote_types can_cast isscalar iterable ndim shape size printoptions set_printoptions "
     "get_printoptions isdtype optimization_barrier pcast psum pmean pmax pmin all_gather ppermute axis_index reduce_precision key PRNGKey split fold_in "
-    "key_data wrap_key_data key_impl clone broadcast_shapes operand given asarray_chkfinite late_names".split()
+    "key_data wrap_key_data key_impl clone broadcast_shapes operand given asarray_chkfinite late_names truncated_normal".split()
 )
 
 
@@ -357,7 +354,7 @@ def _changed(function):
     function.__code__ = compile(f"lambda *args, **options: _taught[{len(_taught) - 1}](*args, **options)", __file__, "eval").co_consts[0]
     function.__globals__["_taught"] = _taught
     function.__defaults__ = function.__kwdefaults__ = None
-    function._is_taking, function.__wrapped__ = True, plain
+    function._is_taking, function.__wrapped__, function._place = True, plain, len(_taught) - 1
     return function
 
 
@@ -445,7 +442,7 @@ def _begin():
     jax.lax.stop_gradient = lambda x: plain(x)
     random = vars(jax.random)
     for name in ("uniform", "normal"):
-        random[name] = _drawn(random[name])
+        _taught[random[name]._place] = _drawn(_taught[random[name]._place])
     bits = jax.lax.bitcast_convert_type
     jax.lax.bitcast_convert_type = lambda operand, new_dtype: operand.view(new_dtype) if isinstance(operand, _Reading) else bits(operand, new_dtype)
     jax.numpy.astype = _cast(jnp.astype)
@@ -459,6 +456,15 @@ def _uniform(key, shape, low, high):
 
     unit = td.astype(_threefry.bits(_threefry.words_of(key), shape_of_request(shape), 8) >> 1, "float32") * 2.0**-7
     return jnp.maximum(narrowed(given(unit), "bfloat16") * narrowed(jnp.asarray(high - low), "bfloat16") + low, low)
+
+
+def truncated_normal(key, lower, upper, shape):
+    """Numbers of bfloat16 of the standard normal distribution between two bounds."""
+    lower, upper = (jnp.asarray(x, "float32") for x in (lower, upper))
+    low, high = (narrowed(jax.lax.erf(x / 2.0**0.5), "bfloat16") for x in (lower, upper))
+    unit = _uniform(key, jnp.broadcast_shapes(lower.shape, upper.shape) if shape is None else shape, low, high)
+    found = narrowed(jax.random.erf_inv(unit._plain()), "bfloat16") * (2.0**0.5)
+    return jnp.clip(found, jnp.nextafter(narrowed(lower, "bfloat16"), jnp.inf), jnp.nextafter(narrowed(upper, "bfloat16"), -jnp.inf))
 
 
 def _drawn(before):

@@ -261,7 +261,10 @@ def converted(x, name, weak_type=False):
     x = array_of(x)
     same = dtype_of(x).name == name
     if not is_traced(x) and x.ndim == 0:
-        return x if same and (weak_type or not x.weak_type) else _tandem.outside_traces(lambda: asarray(x, name))
+        if same and (weak_type or not x.weak_type):
+            return x
+        number = _tandem.outside_traces(lambda: asarray(x, name))
+        return _tandem.as_class(number, type(x)) if weak_type else number
     if same and (weak_type or not x.weak_type):
         return x
     return convert_element_type_p.bind(x, new_dtype=jnp.dtype(name), weak_type=weak_type, sharding=None)

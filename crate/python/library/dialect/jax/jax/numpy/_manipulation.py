@@ -54,7 +54,9 @@ def transpose(a, axes=None):
         return given(td.transpose(a))
     axes = [i % a.ndim if -a.ndim <= i < a.ndim else i for i in axes]
     if sorted(axes) != list(range(a.ndim)):
-        raise ValueError(f"axes don't match array: {tuple(axes)} and rank {a.ndim}")
+        raise TypeError(
+            f"transpose permutation isn't a permutation of operand dimensions, got permutation {tuple(axes)} for operand shape {tuple(a.shape)}."
+        )
     return given(td.transpose(a, axes))
 
 
@@ -150,7 +152,7 @@ def _one_type(arrays, name):
         for x in arrays[1:]:
             kind = promoted(kind, dtype_of(x).name)
         arrays = [td.astype(x, kind) if dtype_of(x).name != kind else x for x in arrays]
-    return [strong(x) for x in arrays]
+    return arrays if all([x.weak_type for x in arrays]) else [strong(x) for x in arrays]
 
 
 def concatenate(arrays, axis=0, dtype=None):
@@ -163,12 +165,11 @@ def concatenate(arrays, axis=0, dtype=None):
     try:
         found = td.concat(arrays, axis=axis)
     except ValueError:
-        shapes = ", ".join(str(tuple(x.shape)) for x in arrays)
-        raise TypeError(
-            f"Cannot concatenate arrays with shapes that differ in dimensions other than the one being concatenated: concatenating along "
-                f"dimension {axis} for shapes {shapes}."
-        ) from None
-    return given(found) if dtype is None else given(found).astype(dtype)
+        from jax_rare import argument_errors
+
+        raise argument_errors.joined(arrays, axis) from None
+    found = _tandem.as_class(found, type(arrays[0]))
+    return found if dtype is None else found.astype(dtype)
 
 
 concat = concatenate
@@ -178,8 +179,10 @@ def stack(arrays, axis=0, out=None, dtype=None):
     """Arrays along a new axis."""
     arrays = _one_type(arrays, "stack")
     if len({tuple(x.shape) for x in arrays}) > 1:
-        raise ValueError(f"All input arrays must have the same shape. Got {', '.join(str(tuple(x.shape)) for x in arrays)}.")
-    found = given(td.stack(arrays, axis=axis))
+        from jax_rare import argument_errors
+
+        raise argument_errors.stacked(arrays)
+    found = _tandem.as_class(td.stack(arrays, axis=axis), type(arrays[0]))
     return found if dtype is None else found.astype(dtype)
 
 
