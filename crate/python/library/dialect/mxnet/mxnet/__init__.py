@@ -24,12 +24,9 @@ from . import gluon
 __version__ = _version("1.9.1")
 numpy, numpy_extension, ndarray = np, npx, nd
 # What is used by few programs is read when it is asked for.
-_SHORT = {"img": "image", "opt": "optimizer", "mod": "module"}
-_ON_DEMAND = "image metric optimizer img opt contrib io operator profiler test_utils kvstore kv mod module model callback".split()
-_INSTEAD = {
-    "recordio": "gluon.data.vision.ImageFolderDataset",
-    "viz": "net.summary(x)", "visualization": "net.summary(x)", "rtc": "td.graph, whose ops are fused without one's own kernels",
-}  # fmt: skip
+_SHORT = {"img": "image", "opt": "optimizer", "mod": "module", "viz": "visualization"}
+_ON_DEMAND = "image metric optimizer img opt contrib io operator profiler test_utils kvstore kv mod module model callback name rnn viz visualization".split()
+_INSTEAD = {"recordio": "gluon.data.vision.ImageFolderDataset", "rtc": "td.graph, whose ops are fused without one's own kernels"}
 _missing = _missing_names("mxnet", _INSTEAD)
 
 
@@ -50,4 +47,6 @@ _sys.meta_path.append(_Finder)
 
 
 def __getattr__(name):
+    if name == "AttrScope":
+        return _import_module("mxnet.name").AttrScope
     return _import_module(f"mxnet.{_SHORT.get(name, name)}") if name in _ON_DEMAND else _missing(name)

@@ -106,6 +106,14 @@ class Perplexity(CrossEntropy):
 
     def __init__(self, ignore_label=None, axis=-1, name="perplexity", **kwargs):
         super().__init__(1e-10, name)
+        self.ignore_label = ignore_label
+
+    def _of(self, label, pred):
+        label, pred = td.reshape(label, (-1,)), td.reshape(pred, (-1, pred.shape[-1]))
+        if self.ignore_label is not None:
+            (kept,) = td.nonzero(label != self.ignore_label)
+            label, pred = (td.take(x, kept, axis=0) for x in (label, pred))
+        return super()._of(label, pred)
 
     def get(self):
         """The name and the value."""

@@ -4,8 +4,8 @@ import importlib
 from importlib.machinery import ModuleSpec
 
 MODULES = {
-    **{f"mxnet.{name}": name for name in ("io", "operator", "profiler", "test_utils", "kvstore", "module", "model", "callback")},
-    "mxnet.kv": "kvstore", "mxnet.mod": "module", "mxnet.contrib": "contrib_package",
+    **{f"mxnet.{name}": name for name in ("io", "operator", "profiler", "test_utils", "kvstore", "module", "model", "callback", "visualization")},
+    "mxnet.name": "naming", "mxnet.attribute": "naming", "mxnet.rnn": "sentences", "mxnet.viz": "visualization", "mxnet.kv": "kvstore", "mxnet.mod": "module", "mxnet.contrib": "contrib_package",
     "mxnet.contrib.ndarray": "contrib", "mxnet.contrib.nd": "contrib", "mxnet.ndarray.contrib": "contrib", "mxnet.ndarray.sparse": "sparse",
 }  # fmt: skip
 

@@ -7,7 +7,7 @@ import mxnet
 import tandem as td
 from mxnet import autograd, nd
 from mxnet.base import MXNetError
-from mxnet_extras import heads
+from mxnet_extras import heads, naming
 from mxnet_extras.sizes import KEPT, SIZES
 
 # The inputs of ops that make variables for those that are not given.
@@ -17,16 +17,6 @@ _INPUTS = {
     "InstanceNorm": ("data", "gamma", "beta"), **{name: ("data", "label") for name in heads.HEADS if name != "MakeLoss"},
 }  # fmt: skip
 _WITHOUT_BIAS = {"Deconvolution": True}
-_counts = {}
-
-
-def _named(name, hint):
-    """The name that is given, or one by the kind and a number."""
-    if name is None:
-        number = _counts.get(hint, 0)
-        _counts[hint] = number + 1
-        return f"{hint}{number}"
-    return name
 
 
 class _Node:
@@ -161,11 +151,11 @@ class Symbol:
 
     def attr(self, key):
         """An attribute of the symbol."""
-        return self._outputs[0][0].attr.get(key)
+        return naming.told(self._outputs[0][0].attr).get(key)
 
     def list_attr(self):
         """The attributes of the symbol, as texts."""
-        return _texts(self._outputs[0][0])
+        return naming.told(_texts(self._outputs[0][0]))
 
     def attr_dict(self):
         """The attributes of all nodes by their names."""
@@ -214,14 +204,16 @@ class Symbol:
 
     def simple_bind(self, ctx, grad_req="write", type_dict=None, **shapes):
         """The graph with new arrays, whose shapes follow from those that are given."""
-        arguments, _, kept = self.infer_shape(**shapes)
+        arguments, outs, kept = self.infer_shape(**shapes)
         if arguments is None:
             raise RuntimeError(f"simple_bind error. Arguments:\n{shapes}\nThese do not say the shapes of all arguments")
         made = lambda names, shapes: {name: nd.zeros(shape, ctx) for name, shape in zip(names, shapes)}
         needs = lambda name: (grad_req.get(name, "null") if isinstance(grad_req, dict) else grad_req) != "null"
         args = made(self.list_arguments(), arguments)
         grads = {name: nd.zeros(x.shape, ctx) for name, x in args.items() if needs(name)}
-        return self.bind(ctx, args, grads, grad_req, made(self.list_auxiliary_states(), kept))
+        found = self.bind(ctx, args, grads, grad_req, made(self.list_auxiliary_states(), kept))
+        found.outputs = [nd.zeros(shape, ctx) for shape in outs]
+        return found
 
     # Files
 
@@ -330,7 +322,7 @@ _ALIKE = {"_plus", "_minus", "_mul", "_div", "elemwise_add", "elemwise_sub", "el
 def _made(name, args, kwargs, given=None, attr=None):
     """A call as a node: symbols among the arguments are its inputs, and what it needs besides are new variables."""
     hint = f"_{name}" if name in _UNDERLINED else name.lower()
-    own = _named(given, hint)
+    own, attr = naming.named(given, hint), naming.attributes(attr)
     inputs = []
 
     def place(x):
@@ -404,7 +396,7 @@ def Variable(name, attr=None, shape=None, lr_mult=None, wd_mult=None, dtype=None
     """A variable: what is given to the graph when it runs."""
     if not isinstance(name, str):
         raise TypeError("Expect a string for variable `name`")
-    found = {**(attr or {}), **{key: str(value) for key, value in kwargs.items()}}
+    found = naming.attributes({**(attr or {}), **{key: str(value) for key, value in kwargs.items()}})
     for key, value in (("__shape__", shape), ("__lr_mult__", lr_mult), ("__wd_mult__", wd_mult)):
         if value is not None:
             found[key] = str(value)

@@ -6,7 +6,7 @@ from collections import OrderedDict
 import _tandem
 import tandem as td
 
-from .. import autograd, context, initializer
+from .. import autograd, initializer
 from ..util import array_class
 from .parameter import Parameter, ParameterDict, load_values
 
@@ -172,6 +172,10 @@ class Block(_tandem.NamedCall):
         return _Hook(self._forward_pre_hooks, hook)
 
     def __call__(self, *args, **kwargs):
+        if args and type(args[0]).__name__ == "Symbol":
+            from mxnet_extras import tracing
+
+            return tracing.called(self, args, kwargs)
         if autograd.is_recording() or _tandem.is_tracing() or not _tandem.is_grad_enabled():
             return self._call(args, kwargs)
         # What runs outside of `record()` leaves nothing behind.
@@ -304,8 +308,10 @@ class HybridBlock(Block):
         """Writes the compiled block: `path-symbol.json`, its graph and program, and `path-0000.params` (0000 is the epoch)."""
         if self._compiled is None or self._exported is None:
             raise RuntimeError("Please first call block.hybridize() and then run forward with this block at least once before calling export.")
-        module = _Exported(self)
-        return td.nn.export.export(module, path, epoch)
+        from mxnet_extras import tracing
+
+        if not tracing.exported(self, path, epoch):
+            td.nn.export.export(_Exported(self), path, epoch)
 
     def optimize_for(self, x, *args, backend=None, **kwargs):
         """Compiles the block, and calls it."""
@@ -340,24 +346,3 @@ class _Exported(td.nn.HybridBlock):
         finally:
             for value, data in before:
                 value._data = data
-
-
-class SymbolBlock(HybridBlock):
-    """A block from the files that `export` wrote."""
-
-    def __init__(self, module):
-        super().__init__()
-        self.__dict__["_module"] = module
-
-    @staticmethod
-    def imports(symbol_file, input_names, param_file=None, ctx=None, allow_missing=False, ignore_extra=False):
-        """Reads a block, and the values of its parameters."""
-        name = None if ctx is None else context.Context(ctx).tandem_name
-        return SymbolBlock(td.nn.SymbolBlock.imports(symbol_file, input_names, param_file, device=name))
-
-    def forward(self, *args):
-        """What the block computes."""
-        from tandem.dialect import as_class
-
-        found = self._module(*args)
-        return as_class(found, type(args[0])) if isinstance(found, td.Tensor) else found

@@ -239,8 +239,10 @@ class Parameter:
             self._attach()
 
     def var(self):
-        """The array: there are no symbols without values."""
-        return self.data()
+        """The parameter as a variable of graphs."""
+        from mxnet_extras.tracing import variable
+
+        return variable(self)
 
     def changed(self):
         """Tells the views of the arrays that these were written."""
