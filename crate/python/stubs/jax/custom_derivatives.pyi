@@ -15,6 +15,7 @@ from jax_extras.own_rules import closure_convert as closure_convert
 from jax_extras.own_rules import custom_gradient as custom_gradient
 from jax_extras.own_rules import custom_jvp as custom_jvp
 from jax_extras.own_rules import custom_vjp as custom_vjp
+from tandem._transforms import with_gradient as with_gradient
 from tandem.dialect.own_derivatives import called as called
 from typing import Any
 

@@ -81,6 +81,10 @@ def result_type(*args):
     """The type of a result of these operands."""
     ...
 
+def truncated_normal(key, lower, upper, shape):
+    """Numbers of bfloat16 of the standard normal distribution between two bounds."""
+    ...
+
 class uint2:
     dtype: Any
     name: Any

@@ -132,7 +132,7 @@ def multinomial(key, n, p, *, shape=None, dtype=..., unroll=1):
     """How often each class is drawn in `n` draws."""
     ...
 
-def normal(key, shape=..., dtype=None, minval=0.0, maxval=1.0):
+def normal(key, shape=..., dtype=None):
     """Numbers of the standard normal distribution."""
     ...
 

@@ -9,6 +9,7 @@ from jax._calls import name_of as name_of
 from jax._calls import result_leaf as result_leaf
 from jax._derivatives import deriving as deriving
 from jax.errors import ConcretizationTypeError as ConcretizationTypeError
+from tandem._transforms import with_gradient as with_gradient
 from tandem.dialect.own_derivatives import called as called
 from typing import Any
 import tandem as td

@@ -8,6 +8,7 @@ from jax._dtypes import default_int as default_int
 from jax._dtypes import wanted as wanted
 from jax.numpy._creation import shape_of_request as shape_of_request
 from jax.random import bernoulli as bernoulli
+from jax.random import normal as normal
 from typing import Any
 import numpy as np
 import tandem as td
@@ -39,10 +40,6 @@ def maxwell(key, shape=..., dtype=...):
 
 def multivariate_normal(key, mean, cov, shape=None, dtype=None, method='cholesky'):
     """Vectors of a normal distribution with this mean and covariance."""
-    ...
-
-def normal(key, shape=..., dtype=None, minval=0.0, maxval=1.0):
-    """Numbers of the standard normal distribution."""
     ...
 
 def orthogonal(key, n, shape=..., dtype=..., m=None):

@@ -4,6 +4,7 @@ from keras_arrays import signals as signals
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.keras import activations as activations
+from tensorflow.keras import initializers as initializers
 from tensorflow.keras._engine import Layer as Layer
 from typing import Any
 import tandem as td
@@ -126,15 +127,6 @@ class SeparableConv2D(_Windows):
 
 SeparableConvolution1D = SeparableConv1D
 SeparableConvolution2D = SeparableConv2D
-class SpatialDropout3D(Layer):
-    """Dropout of whole channels of volumes."""
-    def __init__(self, rate, data_format=None, seed=None, **options): ...
-    def call(self, inputs, training=False):
-        """The inputs without some channels."""
-        ...
-    supports_masking: Any
-    def __getattr__(self, name: str): ...
-
 class Wrapper(Layer):
     """The base of layers that hold another."""
     def __init__(self, layer, **options): ...

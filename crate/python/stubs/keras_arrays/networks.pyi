@@ -7,6 +7,7 @@ from keras_arrays.promotion import floated as floated
 from keras_arrays.promotion import operands as operands
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
+from tensorflow.keras import activations as activations
 from typing import Any
 import tandem as td
 import tensorflow as tf

@@ -1,4 +1,5 @@
 """`tf.keras.utils`: rows of equal length, pictures as arrays, data from folders."""
+from tensorflow._tensor import as_tensor as as_tensor
 from typing import Any
 import numpy as numpy
 import tensorflow as tf

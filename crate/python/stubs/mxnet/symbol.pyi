@@ -482,6 +482,10 @@ def from_numpy(*args, **kwargs):
     """A NumPy array as one of `mx.nd`."""
     ...
 
+def fromjson(json_str):
+    """The graph that `tojson` wrote."""
+    ...
+
 def full(*args, **kwargs):
     """One number."""
     ...

@@ -47,8 +47,6 @@ from paddle.nn._layer import ParamAttr as ParamAttr
 from paddle.nn._layer import create_parameter as create_parameter
 from paddle_extras import vision as vision
 from torch import dtype as dtype
-from torch._dtypes import finfo as finfo
-from torch._dtypes import iinfo as iinfo
 from torch.autograd import enable_grad as enable_grad
 from torch.autograd import is_grad_enabled as is_grad_enabled
 from torch.autograd import no_grad as no_grad
@@ -259,6 +257,8 @@ def eye(num_columns=None, dtype=None, *, name=None):
     """Ones on the diagonal."""
     ...
 
+def finfo(dtype): ...
+
 def flatten(x, start_axis=0, stop_axis=-1): ...
 
 def flip(x, axis): ...
@@ -335,6 +335,8 @@ def histogram(input, bins=100, min=0, max=0, weight=None, density=False): ...
 def hstack(x): ...
 
 def hypot(x, y): ...
+
+def iinfo(dtype): ...
 
 def in_dynamic_mode():
     """Whether programs run op by op."""

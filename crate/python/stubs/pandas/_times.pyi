@@ -107,7 +107,7 @@ class Timestamp(datetime):
     def to_period(self, freq=None):
         """The day, month, quarter or year that it lies in."""
         ...
-    def to_pydatetime(self):
+    def to_pydatetime(self, warn=True):
         """As Python's."""
         ...
     @classmethod

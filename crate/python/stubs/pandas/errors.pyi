@@ -14,6 +14,10 @@ class EmptyDataError(ValueError):
     """A file holds no columns."""
     def __getattr__(self, name: str): ...
 
+class IndexingError(Exception):
+    """Truth values do not fit the rows."""
+    def __getattr__(self, name: str): ...
+
 class IntCastingNaNError(ValueError):
     """What is missing is no whole number."""
     def __getattr__(self, name: str): ...

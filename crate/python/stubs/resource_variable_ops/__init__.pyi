@@ -22,8 +22,8 @@ class ResourceVariable(_Methods, Variable):
     def assign_sub(self, delta, use_locking=False, name=None, read_value=True):
         """Subtracts from the value."""
         ...
-    def gather_nd(self, indices, name=None):
-        """The parts at positions."""
+    def gather_nd(self, *args, **options):
+        """`gather_nd` of a variable."""
         ...
     def initial_value(self):
         """The value, which does not change with the variable."""
@@ -35,26 +35,26 @@ class ResourceVariable(_Methods, Variable):
     def read_value(self):
         """The value, which does not change with the variable."""
         ...
-    def scatter_add(self, sparse_delta, use_locking=False, name=None):
-        """`scatter_nd_add` of slices."""
+    def scatter_add(self, *args, **options):
+        """`scatter_add` of a variable."""
         ...
-    def scatter_nd_add(self, indices, updates, name=None):
-        """`tf.tensor_scatter_nd_add` on the variable itself."""
+    def scatter_nd_add(self, *args, **options):
+        """`scatter_nd_add` of a variable."""
         ...
-    def scatter_nd_sub(self, indices, updates, name=None):
-        """`tf.tensor_scatter_nd_sub` on the variable itself."""
+    def scatter_nd_sub(self, *args, **options):
+        """`scatter_nd_sub` of a variable."""
         ...
-    def scatter_nd_update(self, indices, updates, name=None):
-        """`tf.tensor_scatter_nd_update` on the variable itself."""
+    def scatter_nd_update(self, *args, **options):
+        """`scatter_nd_update` of a variable."""
         ...
-    def scatter_sub(self, sparse_delta, use_locking=False, name=None):
-        """`scatter_nd_sub` of slices."""
+    def scatter_sub(self, *args, **options):
+        """`scatter_sub` of a variable."""
         ...
-    def scatter_update(self, sparse_delta, use_locking=False, name=None):
-        """`scatter_nd_update` of slices."""
+    def scatter_update(self, *args, **options):
+        """`scatter_update` of a variable."""
         ...
-    def sparse_read(self, indices, name=None):
-        """The rows of these numbers."""
+    def sparse_read(self, *args, **options):
+        """`sparse_read` of a variable."""
         ...
     def value(self):
         """The value, which does not change with the variable."""

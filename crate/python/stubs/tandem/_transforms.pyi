@@ -39,3 +39,7 @@ def vmap(f, in_axes=0, out_axes=0):
     `in_axes` is an axis for all arguments, or a tuple with an axis or None (the same for all) for each; `out_axes` is
     where the axis stands in the results. Random numbers are drawn for each element."""
     ...
+
+def with_gradient(f, backward, once=False):
+    """`f` with the gradient `backward`. Asked `once`, derivatives of that gradient are derivatives of what `f` computes."""
+    ...

@@ -93,12 +93,16 @@ from tensorflow_extras.windows import laid_out as laid_out
 from tensorflow_extras.windows import separable_conv2d as separable_conv2d
 from tensorflow_extras.windows import space_to_depth as space_to_depth
 from tensorflow_v1.more_nn import atrous_conv2d as atrous_conv2d
+from tensorflow_v1.more_nn import batch_normalization as batch_normalization
 from tensorflow_v1.more_nn import conv1d_transpose as conv1d_transpose
+from tensorflow_v1.more_nn import l2_loss as l2_loss
 from tensorflow_v1.more_nn import local_response_normalization as _lrn
 from tensorflow_v1.more_nn import local_response_normalization as local_response_normalization
 from tensorflow_v1.more_nn import log_poisson_loss as log_poisson_loss
 from tensorflow_v1.more_nn import max_pool_with_argmax as max_pool_with_argmax
+from tensorflow_v1.more_nn import moments as moments
 from tensorflow_v1.more_nn import pool as pool
+from tensorflow_v1.more_nn import sigmoid_cross_entropy_with_logits as sigmoid_cross_entropy_with_logits
 from tensorflow_v1.more_nn import sufficient_statistics as sufficient_statistics
 from tensorflow_v1.more_nn import weighted_moments as weighted_moments
 from typing import Any
@@ -131,10 +135,6 @@ def avg_pool3d(input, ksize, strides, padding, data_format=None, name=None):
 
 def batch_norm_with_global_normalization(input, mean, variance, beta, gamma, variance_epsilon, scale_after_normalization, name=None):
     """`tf.nn.batch_normalization` with words of earlier versions."""
-    ...
-
-def batch_normalization(x, mean, variance, offset, scale, variance_epsilon, name=None):
-    """(x − mean) / √(variance + ε) · scale + offset."""
     ...
 
 def beam_search(x, lengths, blank, beam_width, top_paths):
@@ -209,10 +209,6 @@ def isotonic_regression(inputs, decreasing=True, axis=-1, name=None):
     """The nearest numbers in falling order along an axis, and which of them are one block."""
     ...
 
-def l2_loss(t, name=None):
-    """Half the sum of the squares."""
-    ...
-
 def l2_normalize(x, axis=None, epsilon=1e-12, name=None):
     """Scaled to the norm 1."""
     ...
@@ -237,10 +233,6 @@ def max_pool2d(input, ksize, strides, padding, data_format='NHWC', name=None):
 
 def max_pool3d(input, ksize, strides, padding, data_format=None, name=None):
     """The largest, or the mean, of each window."""
-    ...
-
-def moments(x, axes, shift=None, keepdims=False, name=None):
-    """Mean and variance over axes."""
     ...
 
 def nce_loss(weights, biases, labels, inputs, num_sampled, num_classes, num_true=1, sampled_values=None, remove_accidental_hits=False, name='nce_loss'):
@@ -278,10 +270,6 @@ def selu(features, name=None):
 
 def sigmoid(features, name=None):
     """The activation sigmoid."""
-    ...
-
-def sigmoid_cross_entropy_with_logits(labels=None, logits=None, name=None):
-    """The loss of each logit by its probability."""
     ...
 
 def silu(features, name=None):

@@ -45,6 +45,6 @@ def shown(value, is_named=False):
     """A specification as signatures print it."""
     ...
 
-def signature(arguments, outputs):
+def signature(arguments, outputs, only=...):
     """The arguments and results of a function, line by line."""
     ...

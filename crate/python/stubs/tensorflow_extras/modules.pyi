@@ -6,6 +6,7 @@ from typing import Any
 class Module(Layer):
     """The base of parts with variables, which come in the order of their attributes' names."""
     def __init__(self, name=None): ...
+    def __setattr__(self, name, value): ...
     compute_dtype: Any
     metrics: Any
     @property

@@ -9,8 +9,16 @@ def atrous_conv2d(value, filters, rate, padding, name=None):
     """A convolution whose window has gaps."""
     ...
 
+def batch_normalization(x, mean, variance, offset, scale, variance_epsilon, name=None):
+    """(x − mean) / √(variance + ε) · scale + offset."""
+    ...
+
 def conv1d_transpose(input, filters, output_shape, strides, padding='SAME', data_format='NWC', dilations=None, name=None):
     """The gradient of a convolution of sequences with regard to its input."""
+    ...
+
+def l2_loss(t, name=None):
+    """Half the sum of the squares."""
     ...
 
 def local_response_normalization(input, depth_radius=5, bias=1, alpha=1, beta=0.5, name=None):
@@ -26,8 +34,16 @@ def max_pool_with_argmax(input, ksize, strides, padding, data_format='NHWC', out
     """The largest element of each window, and its place in the flat picture."""
     ...
 
+def moments(x, axes, shift=None, keepdims=False, name=None):
+    """Mean and variance over axes."""
+    ...
+
 def pool(input, window_shape, pooling_type, strides=None, padding='VALID', data_format=None, dilations=None, name=None):
     """The largest or the mean of windows."""
+    ...
+
+def sigmoid_cross_entropy_with_logits(labels=None, logits=None, name=None):
+    """The loss of each logit by its probability."""
     ...
 
 def sufficient_statistics(x, axes, shift=None, keepdims=False, name=None):

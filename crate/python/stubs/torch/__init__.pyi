@@ -28,9 +28,7 @@ from torch._creation import tensor as tensor
 from torch._device import device as device
 from torch._device import get_default_device as get_default_device
 from torch._device import set_default_device as set_default_device
-from torch._dtypes import finfo as finfo
 from torch._dtypes import get_default_dtype as get_default_dtype
-from torch._dtypes import iinfo as iinfo
 from torch._dtypes import set_default_dtype as set_default_dtype
 from torch._elementwise import clamp as _clip
 from torch._elementwise import clamp as clamp
@@ -851,7 +849,7 @@ def arctanh(*args, **kwargs): ...
 def arctanh_(self, *args, **kwargs): ...
 
 def are_deterministic_algorithms_enabled():
-    """True: they always are."""
+    """What `use_deterministic_algorithms` was told: they always are."""
     ...
 
 def argmax(input, dim=None, keepdim=False, *, axis=None, keepdims=False, out=None): ...
@@ -1214,6 +1212,11 @@ def fill_(input, value):
     """`input.fill_(value)`."""
     ...
 
+class finfo:
+    """Limits of an element type of floats."""
+    def __init__(self, type=None): ...
+    def __repr__(self) -> str: ...
+
 def fix(input, *, out=None): ...
 
 def fix_(self, *args, **kwargs): ...
@@ -1295,7 +1298,7 @@ def get_device(input):
     ...
 
 def get_float32_matmul_precision():
-    """`"highest"`."""
+    """What was asked for."""
     ...
 
 def get_num_threads():
@@ -1362,6 +1365,11 @@ def igamma(input, other):
 def igammac(input, other):
     """The upper incomplete gamma function, as a share."""
     ...
+
+class iinfo:
+    """Limits of an element type of whole numbers."""
+    def __init__(self, type): ...
+    def __repr__(self) -> str: ...
 
 def imag(input):
     """Imaginary parts."""
@@ -1866,7 +1874,7 @@ def set_default_tensor_type(t):
     ...
 
 def set_float32_matmul_precision(precision):
-    """Products are always of full precision."""
+    """Products are always of full precision, whatever is asked for."""
     ...
 
 def set_flush_denormal(mode):
@@ -2068,7 +2076,7 @@ def tril_(self, *args, **kwargs): ...
 
 def tril_indices(row, col, offset=0, *, dtype=None, device=None): ...
 
-def triplet_margin_loss(*args, **kwargs): ...
+def triplet_margin_loss(anchor, positive, negative, *args, **options): ...
 
 def triu(*args, **kwargs): ...
 

@@ -9,26 +9,18 @@ COMPLEX: tuple
 EXPORTS: dict
 NAMES: tuple
 WIDER: dict
-class finfo:
-    """Limits of an element type of floats."""
-    def __init__(self, type=None): ...
-    def __repr__(self) -> str: ...
-    def __getattr__(self, name: str): ...
-
 float32: dtype
 def get_default_dtype():
     """The element type of new tensors of floats."""
     ...
 
-class iinfo:
-    """Limits of an element type of whole numbers."""
-    def __init__(self, type): ...
-    def __repr__(self) -> str: ...
-    def __getattr__(self, name: str): ...
-
 int64: dtype
 def name_of(wanted):
     """The name of an element type: of PyTorch's, NumPy's or Python's."""
+    ...
+
+def of_layer(dtype):
+    """The type of a layer for which a program gave this one, or None; None stands for 32 bits."""
     ...
 
 def set_default_dtype(d):

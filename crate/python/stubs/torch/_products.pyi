@@ -1,5 +1,6 @@
 """Products of vectors and matrices."""
 from tandem._array_functions import inner as inner
+from torch._results import refuse as refuse
 from typing import Any
 import tandem as td
 

@@ -21,6 +21,10 @@ def axes_within(dim, axis, rank):
     """The same, which a tensor of so many axes has; one without axes is its own sum over the first."""
     ...
 
+def check_seeds(outputs, seeds):
+    """Refuses gradients of other shapes than what they are the gradients of."""
+    ...
+
 def converted(x, name):
     """In another type; floats become bytes by way of integers."""
     ...

@@ -8,6 +8,7 @@ from tandem.dialect.views import shared_as as shared_as
 from tandem.dialect.views import written as written
 from torch import Size as Size
 from torch import Tensor as Tensor
+from torch._results import check_seeds as check_seeds
 from torch._results import converted as converted
 from torch._results import refuse as refuse
 from torch._results import refuse_beyond as refuse_beyond

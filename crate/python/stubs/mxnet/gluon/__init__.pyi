@@ -9,7 +9,6 @@ from mxnet.gluon import trainer as trainer
 from mxnet.gluon import utils as utils
 from mxnet.gluon.block import Block as Block
 from mxnet.gluon.block import HybridBlock as HybridBlock
-from mxnet.gluon.block import SymbolBlock as SymbolBlock
 from mxnet.gluon.parameter import Constant as Constant
 from mxnet.gluon.parameter import DeferredInitializationError as DeferredInitializationError
 from mxnet.gluon.parameter import Parameter as Parameter

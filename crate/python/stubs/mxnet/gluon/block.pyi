@@ -1,7 +1,6 @@
 """`Block` and `HybridBlock`: networks, run op by op or, hybridized, compiled."""
 from _tandem import NamedCall as NamedCall
 from mxnet import autograd as autograd
-from mxnet import context as context
 from mxnet import initializer as initializer
 from mxnet.gluon.parameter import Parameter as Parameter
 from mxnet.gluon.parameter import ParameterDict as ParameterDict
@@ -131,15 +130,3 @@ class OrderedDict(dict):
     def setdefault(self, /, key, default=None): ...
     def update(self, /, *args, **kwargs): ...
     def values(self, /): ...
-
-class SymbolBlock(HybridBlock):
-    """A block from the files that `export` wrote."""
-    def __init__(self, module): ...
-    def forward(self, *args):
-        """What the block computes."""
-        ...
-    @staticmethod
-    def imports(symbol_file, input_names, param_file=None, ctx=None, allow_missing=False, ignore_extra=False):
-        """Reads a block, and the values of its parameters."""
-        ...
-    def __getattr__(self, name: str): ...

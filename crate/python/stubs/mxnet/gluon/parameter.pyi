@@ -117,7 +117,7 @@ class Parameter:
         """The shape; unknown sizes are -1 (0 for arrays of `mx.nd`)."""
         ...
     def var(self):
-        """The array: there are no symbols without values."""
+        """The parameter as a variable of graphs."""
         ...
     def zero_grad(self):
         """Sets the gradients to 0."""

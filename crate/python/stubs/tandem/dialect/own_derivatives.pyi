@@ -19,3 +19,11 @@ def called(function, forward, backward, args, hooks=True):
     >>> y.tolist(), x.grad.tolist()
     ([6.0], [10.0])"""
     ...
+
+def transformed(function):
+    """A function whose derivatives a transform computes.
+
+    >>> from tandem.dialect.own_derivatives import transformed
+    >>> transformed(lambda x: x + 1)(2)
+    3"""
+    ...

@@ -64,6 +64,38 @@ def as_parameter(value):
     """A parameter of Tandem as one of PyTorch."""
     ...
 
+def contextmanager(func):
+    """@contextmanager decorator.
+
+    Typical usage:
+
+        @contextmanager
+        def some_generator(<arguments>):
+            <setup>
+            try:
+                yield <value>
+            finally:
+                <cleanup>
+
+    This makes this:
+
+        with some_generator(<arguments>) as <variable>:
+            <body>
+
+    equivalent to this:
+
+        <setup>
+        try:
+            <variable> = <value>
+            <body>
+        finally:
+            <cleanup>"""
+    ...
+
+def drawn_in(dtype, device):
+    """Weights are drawn in this type; without memory, none are."""
+    ...
+
 class partial:
     def __call__(self, /, *args, **kwargs): ...
     def __class_getitem__(self, type, object, /): ...

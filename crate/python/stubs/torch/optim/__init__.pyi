@@ -43,6 +43,7 @@ class Adadelta(Optimizer, Adadelta):
 class Adafactor:
     """Adam whose squares of gradients are kept as sums of rows and columns (Shazeer and Stern, arXiv:1804.04235)."""
     def __init__(self, params, lr=0.01, beta2_decay=-0.8, eps=..., d=1.0, weight_decay=0.0, **options): ...
+    def __getattr__(self, name: str): ...
 
 class Adagrad(Optimizer, Adagrad):
     """Adaptive subgradients (Duchi, Hazan and Singer 2011).
@@ -105,6 +106,7 @@ class LBFGS(LBFGS, Optimizer):
 class Muon:
     """Momentum whose matrices are made orthogonal, by five steps of Newton and Schulz (Jordan et al., 2024)."""
     def __init__(self, params, lr=None, **options): ...
+    def __getattr__(self, name: str): ...
 
 class NAdam(Optimizer, NAdam):
     """Adam with Nesterov's momentum (Dozat 2016).

@@ -15,9 +15,7 @@ from torch._creation import tensor as tensor
 from torch._device import device as device
 from torch._device import get_default_device as get_default_device
 from torch._device import set_default_device as set_default_device
-from torch._dtypes import finfo as finfo
 from torch._dtypes import get_default_dtype as get_default_dtype
-from torch._dtypes import iinfo as iinfo
 from torch._dtypes import set_default_dtype as set_default_dtype
 from torch._elementwise import clamp as _clip
 from torch._elementwise import clamp as clamp

@@ -1,7 +1,6 @@
 """`gluon.nn`: layers and containers."""
 from mxnet.gluon.block import Block as Block
 from mxnet.gluon.block import HybridBlock as HybridBlock
-from mxnet.gluon.block import SymbolBlock as SymbolBlock
 from mxnet.gluon.nn import activations as activations
 from mxnet.gluon.nn import basic_layers as basic_layers
 from mxnet.gluon.nn import containers as containers
@@ -53,8 +52,25 @@ from mxnet.gluon.nn.normalization import GroupNorm as GroupNorm
 from mxnet.gluon.nn.normalization import InstanceNorm as InstanceNorm
 from mxnet.gluon.nn.normalization import LayerNorm as LayerNorm
 from mxnet.gluon.nn.normalization import SyncBatchNorm as SyncBatchNorm
+from mxnet.gluon.parameter import ParameterDict as ParameterDict
+from mxnet.gluon.parameter import load_values as load_values
 from typing import Any
 
 Concatenate = _Concatenate
 HybridConcatenate = _HybridConcatenate
+class SymbolBlock(HybridBlock):
+    """A graph, or a list of results of one, as a block: the variables that are no inputs are its parameters."""
+    def __init__(self, outputs, inputs, params=None): ...
+    def __repr__(self) -> str: ...
+    def forward(self, *args):
+        """What the graph computes."""
+        ...
+    @staticmethod
+    def imports(symbol_file, input_names, param_file=None, ctx=None, allow_missing=False, ignore_extra=False):
+        """Reads a block, and the values of its parameters."""
+        ...
+    def infer_shape(self, *args):
+        """Tells parameters their shapes."""
+        ...
+
 def __getattr__(name: str) -> Any: ...

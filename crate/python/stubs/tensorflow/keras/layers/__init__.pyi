@@ -16,8 +16,13 @@ from keras_arrays.layers import SeparableConv1D as SeparableConv1D
 from keras_arrays.layers import SeparableConv1D as _SeparableConvolution1D
 from keras_arrays.layers import SeparableConv2D as SeparableConv2D
 from keras_arrays.layers import SeparableConv2D as _SeparableConvolution2D
-from keras_arrays.layers import SpatialDropout3D as SpatialDropout3D
 from keras_arrays.layers import Wrapper as Wrapper
+from keras_arrays.noises import AlphaDropout as AlphaDropout
+from keras_arrays.noises import GaussianDropout as GaussianDropout
+from keras_arrays.noises import GaussianNoise as GaussianNoise
+from keras_arrays.noises import SpatialDropout1D as SpatialDropout1D
+from keras_arrays.noises import SpatialDropout2D as SpatialDropout2D
+from keras_arrays.noises import SpatialDropout3D as SpatialDropout3D
 from keras_extras.cells import Bidirectional as Bidirectional
 from keras_extras.cells import GRUCell as GRUCell
 from keras_extras.cells import LSTMCell as LSTMCell
@@ -33,20 +38,17 @@ from keras_extras.conv_lstm import ConvLSTM3D as ConvLSTM3D
 from keras_extras.gates import choose as choose
 from keras_extras.layers import ActivityRegularization as ActivityRegularization
 from keras_extras.layers import AdditiveAttention as AdditiveAttention
-from keras_extras.layers import AlphaDropout as AlphaDropout
 from keras_extras.layers import Attention as Attention
 from keras_extras.layers import Cropping1D as Cropping1D
 from keras_extras.layers import Cropping2D as Cropping2D
 from keras_extras.layers import Cropping3D as Cropping3D
 from keras_extras.layers import Dot as Dot
-from keras_extras.layers import GaussianDropout as GaussianDropout
 from keras_extras.layers import GroupNormalization as GroupNormalization
 from keras_extras.layers import Identity as Identity
 from keras_extras.layers import Masking as Masking
 from keras_extras.layers import Normalization as Normalization
 from keras_extras.layers import PReLU as PReLU
 from keras_extras.layers import RepeatVector as RepeatVector
-from keras_extras.layers import SpatialDropout1D as SpatialDropout1D
 from keras_extras.layers import ThresholdedReLU as ThresholdedReLU
 from keras_extras.layers import UnitNormalization as UnitNormalization
 from keras_extras.layers import UpSampling1D as UpSampling1D
@@ -81,8 +83,6 @@ from tandem.nn.convolution import Conv2DTranspose as Conv2DTranspose
 from tandem.nn.convolution import Conv3D as Conv3D
 from tandem.nn.convolution import Conv3DTranspose as Conv3DTranspose
 from tandem.nn.dropout import Dropout as Dropout
-from tandem.nn.dropout import GaussianNoise as GaussianNoise
-from tandem.nn.dropout import SpatialDropout2D as SpatialDropout2D
 from tandem.nn.embedding import Embedding as Embedding
 from tandem.nn.linear import Dense as Dense
 from tandem.nn.normalization import BatchNormalization as BatchNormalization
@@ -120,6 +120,7 @@ from tensorflow.keras._masks import boolean as boolean
 from tensorflow.keras._members import have as have
 from tensorflow.keras._symbols import KerasTensor as KerasTensor
 from tensorflow.keras._symbols import numbered as numbered
+from tensorflow.keras._symbols import snake as snake
 from tensorflow_extras.hashes import crossed as crossed
 from tensorflow_extras.hashes import fingerprint64 as fingerprint64
 from tensorflow_extras.hashes import sip_hash as sip_hash
@@ -231,6 +232,7 @@ class Concatenate(Layer):
 class Conv1D(Conv1D, _Kernel):
     """`td.nn.Conv1D`."""
     def __init__(self, filters, kernel_size, strides=1, padding='valid', data_format=None, dilation_rate=1, groups=1, activation=None, use_bias=True, kernel_initializer='glorot_uniform', bias_initializer='zeros', **options): ...
+    def build(self, input_shape): ...
     @property
     def filters(self): ...
     @property
@@ -246,6 +248,7 @@ class Conv1D(Conv1D, _Kernel):
 class Conv1DTranspose(Conv1DTranspose, _Kernel):
     """`td.nn.Conv1DTranspose`."""
     def __init__(self, filters, kernel_size, strides=1, padding='valid', data_format=None, dilation_rate=1, groups=1, activation=None, use_bias=True, kernel_initializer='glorot_uniform', bias_initializer='zeros', **options): ...
+    def build(self, input_shape): ...
     @property
     def filters(self): ...
     @property
@@ -261,6 +264,7 @@ class Conv1DTranspose(Conv1DTranspose, _Kernel):
 class Conv2D(Conv2D, _Kernel):
     """`td.nn.Conv2D`."""
     def __init__(self, filters, kernel_size, strides=1, padding='valid', data_format=None, dilation_rate=1, groups=1, activation=None, use_bias=True, kernel_initializer='glorot_uniform', bias_initializer='zeros', **options): ...
+    def build(self, input_shape): ...
     @property
     def filters(self): ...
     @property
@@ -276,6 +280,7 @@ class Conv2D(Conv2D, _Kernel):
 class Conv2DTranspose(Conv2DTranspose, _Kernel):
     """`td.nn.Conv2DTranspose`."""
     def __init__(self, filters, kernel_size, strides=1, padding='valid', data_format=None, dilation_rate=1, groups=1, activation=None, use_bias=True, kernel_initializer='glorot_uniform', bias_initializer='zeros', **options): ...
+    def build(self, input_shape): ...
     @property
     def filters(self): ...
     @property
@@ -291,6 +296,7 @@ class Conv2DTranspose(Conv2DTranspose, _Kernel):
 class Conv3D(Conv3D, _Kernel):
     """`td.nn.Conv3D`."""
     def __init__(self, filters, kernel_size, strides=1, padding='valid', data_format=None, dilation_rate=1, groups=1, activation=None, use_bias=True, kernel_initializer='glorot_uniform', bias_initializer='zeros', **options): ...
+    def build(self, input_shape): ...
     @property
     def filters(self): ...
     @property
@@ -306,6 +312,7 @@ class Conv3D(Conv3D, _Kernel):
 class Conv3DTranspose(Conv3DTranspose, _Kernel):
     """`td.nn.Conv3DTranspose`."""
     def __init__(self, filters, kernel_size, strides=1, padding='valid', data_format=None, dilation_rate=1, groups=1, activation=None, use_bias=True, kernel_initializer='glorot_uniform', bias_initializer='zeros', **options): ...
+    def build(self, input_shape): ...
     @property
     def filters(self): ...
     @property
@@ -412,12 +419,6 @@ class GRU(_Start, _RecurrentLayer, GRU, Layer):
     def forward(self, x, initial_state=None, mask=None, training=None):
         """Outputs, and the states with `return_state`."""
         ...
-    def __getattr__(self, name: str): ...
-
-class GaussianNoise(GaussianNoise, Layer):
-    """Noise while training."""
-    def __init__(self, stddev, seed=None, **options): ...
-    supports_masking: Any
     def __getattr__(self, name: str): ...
 
 class GlobalAveragePooling1D(GlobalAveragePooling1D):
@@ -906,12 +907,6 @@ class Solarization:
         """What is added, and the thresholds."""
         ...
     said: Any
-
-class SpatialDropout2D(SpatialDropout2D, Layer):
-    """Dropout of whole channels."""
-    last: Any
-    supports_masking: Any
-    def __getattr__(self, name: str): ...
 
 class Subtract(Layer):
     """The first input less the second."""

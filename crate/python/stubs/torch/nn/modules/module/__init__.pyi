@@ -66,7 +66,7 @@ class Module(Module):
     def state_dict(self, *args, destination=None, prefix='', keep_vars=False):
         """Parameters and saved buffers by name. They share memory with the module's."""
         ...
-    def to(self, *targets, device=None, dtype=None, non_blocking=False):
+    def to(self, *targets, device=None, dtype=None, non_blocking=False, memory_format=None):
         """Moves parameters and buffers to a device, or casts those of floats to a type."""
         ...
     def type(self, dst_type):
