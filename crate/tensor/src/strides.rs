@@ -1,7 +1,7 @@
 //! Where the elements of a view lie in the memory of its first base, as NumPy and PyTorch tell it by strides.
 
 use crate::Tensor;
-use crate::index::spans;
+use crate::index::{Span, spans};
 use crate::view::Reading;
 use smallvec::SmallVec;
 use tandem_ir::Shape;
@@ -53,11 +53,12 @@ impl Tensor {
                 let mut axes = steps.iter();
                 for span in spans(&base.shape(), index)? {
                     match span {
-                        None => found.push(0),
-                        Some((start, taken)) => {
+                        Span::NewAxis => found.push(0),
+                        Span::At(at) => first += at as isize * axes.next()?,
+                        Span::Range(range) => {
                             let step = axes.next()?;
-                            first += start as isize * step;
-                            found.extend(taken.map(|apart| apart * step));
+                            first += range.start as isize * step;
+                            found.push(range.step * step);
                         }
                     }
                 }

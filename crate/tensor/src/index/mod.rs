@@ -363,13 +363,22 @@ fn place(i: i64, axis: usize, shape: &Shape) -> Result<usize> {
     Ok(from_front as usize)
 }
 
-/// For each axis that is read or made of a tensor of this shape, where it begins and, unless it is dropped, how far apart its elements
-/// lie; nothing of a new one. `None` where a tensor says which are read.
-pub(crate) fn spans(shape: &Shape, index: &[Index]) -> Option<Vec<Option<(usize, Option<isize>)>>> {
+/// What an index reads of an axis, or adds.
+pub(crate) enum Span {
+    /// One element, without the axis.
+    At(usize),
+    /// A range.
+    Range(SliceRange),
+    /// A new axis.
+    NewAxis,
+}
+
+/// What an index reads of each axis of this shape; none where a tensor says which elements.
+pub(crate) fn spans(shape: &Shape, index: &[Index]) -> Option<Vec<Span>> {
     let span = |item: Item| match item {
-        Item::At(at) => Some(Some((at, None))),
-        Item::Range(range) => Some(Some((range.start, Some(range.step)))),
-        Item::NewAxis => Some(None),
+        Item::At(at) => Some(Span::At(at)),
+        Item::Range(range) => Some(Span::Range(range)),
+        Item::NewAxis => Some(Span::NewAxis),
         Item::AtComputed(_) | Item::ComputedRange(..) | Item::Positions(_) | Item::Mask(_) => None,
     };
     items(shape, index).ok()?.into_iter().map(span).collect()
