@@ -97,7 +97,7 @@ show(stats.bootstrap((a,), np.mean, rng=np.random.default_rng(1), n_resamples=50
 show(stats.permutation_test((a, b), lambda x, y, axis: np.mean(x, axis=axis) - np.mean(y, axis=axis), vectorized=True, n_resamples=500, rng=3))
 show(stats.gaussian_kde(a).evaluate([3, 5, 7]))
 k = stats.gaussian_kde(np.vstack([a[:35], b]))
-print(k.factor, k.covariance, k([[5.0], [6.0]]), k.integrate_box([0, 0], [5, 5]))
+print(k.factor, k.covariance, k([[5.0], [6.0]]), round(k.integrate_box([0, 0], [5, 5]), 12))
 mvn = stats.multivariate_normal([0, 1], [[2, 0.3], [0.3, 1]])
 show((mvn.pdf([[0, 0], [1, 1]]), mvn.logpdf([0, 0]), mvn.cdf([1, 1]), mvn.entropy()))
 show(stats.multivariate_normal.rvs([0, 1], [[2, 0.3], [0.3, 1]], size=3, random_state=4))
