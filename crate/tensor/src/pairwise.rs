@@ -2,13 +2,13 @@
 //! memory, what lies together in pairs of halves down to eight sums side by side (`pairwise_sum` in NumPy's loops), at most a buffer of
 //! it at a time, and everything else one after another.
 
-use crate::error::Wanted;
 use crate::strides::Strides;
-use crate::tensor::{Array, Value};
-use crate::{Result, Runtime, Tensor};
+use crate::tensor::{Array, Storage, Value};
+use crate::{Result, Runtime, Tensor, recording};
 use smallvec::SmallVec;
 use std::ops::Add;
 use tandem_ir::{DType, Shape, TensorType};
+use tandem_kernel::Buffer;
 
 /// Elements of NumPy's buffer.
 const BUFFER: usize = 8192;
@@ -29,11 +29,21 @@ pub enum Moment {
 }
 
 impl Moment {
-    /// By the name of the reduction.
+    const ALL: [Moment; 4] = [Moment::Sum, Moment::Mean, Moment::Variance, Moment::Deviation];
+
+    /// The name of the reduction.
+    pub fn name(self) -> &'static str {
+        match self {
+            Moment::Sum => "sum",
+            Moment::Mean => "mean",
+            Moment::Variance => "var",
+            Moment::Deviation => "std",
+        }
+    }
+
+    /// The same by its name.
     pub fn of_name(name: &str) -> Option<Moment> {
-        [("sum", Moment::Sum), ("mean", Moment::Mean), ("var", Moment::Variance), ("std", Moment::Deviation)]
-            .into_iter()
-            .find_map(|(known, moment)| (known == name).then_some(moment))
+        Moment::ALL.into_iter().find(|moment| moment.name() == name)
     }
 }
 
@@ -41,19 +51,19 @@ impl Runtime {
     /// A moment of floats of 32 or 64 bits along some axes, which stay with size 1 or go, in the order of `placed`'s elements, of the
     /// same shape. `None` in a trace and where gradients are recorded, of other dtypes, of nothing, and where the host has no elements.
     pub fn moment(&self, x: &Tensor, placed: &Tensor, moment: Moment, axes: &[usize], keeps_axes: bool) -> Result<Option<Tensor>> {
-        let shape = x.shape();
-        let value = x.value();
-        let Value::Array(Array { storage, .. }) = &*value else { return Ok(None) };
-        let device = storage.device.clone();
-        drop(value);
-        let is_known = matches!(x.dtype(), DType::F32 | DType::F64) && device.capabilities().addressable.is_some();
-        if !is_known || self.is_tracing() || (self.tape.recording.get() && x.is_tracked()) || shape.count() == 0 {
+        let Value::Array(array) = x.value().clone() else { return Ok(None) };
+        let Array { storage, ty } = &array;
+        let device = &storage.device;
+        let is_known = matches!(ty.dtype, DType::F32 | DType::F64) && device.capabilities().addressable.is_some();
+        if !is_known || self.is_tracing() || (self.tape.recording.get() && x.is_tracked()) || ty.shape.count() == 0 {
             return Ok(None);
         }
-        let strides = placed.strides().unwrap_or_else(|| Strides::row_major(&shape));
-        let walk = Walk::new(&shape, &strides, axes);
-        let bytes = x.bytes(Wanted::Array)?;
-        let found = if x.dtype() == DType::F64 {
+        let shape = &ty.shape;
+        let strides = placed.strides().unwrap_or_else(|| Strides::row_major(shape));
+        let walk = Walk::new(shape, &strides, axes);
+        storage.ensure_ready()?;
+        let bytes = device.read(storage.id)?;
+        let found = if ty.dtype == DType::F64 {
             let elements: Vec<f64> = bytes.as_chunks::<8>().0.iter().map(|word| f64::from_le_bytes(*word)).collect();
             walk.moment(elements, moment, f64::from).into_iter().flat_map(f64::to_le_bytes).collect::<Vec<u8>>()
         } else {
@@ -62,7 +72,13 @@ impl Runtime {
         };
         let is_left = |axis: &usize| keeps_axes || !axes.contains(axis);
         let sizes: Shape = (0..shape.rank()).filter(is_left).map(|axis| if axes.contains(&axis) { 1 } else { shape[axis] }).collect();
-        self.upload(&found, TensorType { dtype: x.dtype(), shape: sizes }, &device).map(Some)
+        let ty = TensorType { dtype: ty.dtype, shape: sizes };
+        let written = Storage::new(device, Buffer { dtype: ty.dtype, len: ty.shape.count() })?;
+        device.write(written.id, &found)?;
+        recording::note_on_host(moment.name(), self, &ty, &[(storage, &array.ty)], &written);
+        let found = Tensor::new(Value::Array(Array { storage: written, ty }));
+        self.note_made(&found);
+        Ok(Some(found))
     }
 }
 
