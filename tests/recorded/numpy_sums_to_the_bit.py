@@ -18,3 +18,9 @@ for s in ((3, 4), (100, 3), (7, 200), (30, 40, 5)):
 x = np.arange(24.0).reshape(2, 3, 4)
 print(x[:, ::2].strides, x[1].T.strides, x[..., 1].strides, x[:, None, ::-1].strides, np.broadcast_to(x[0], (5, 3, 4)).strides, x.swapaxes(0, 2)[1:].strides)
 print(x.reshape(6, 4)[::3].strides, x[::-1, :, 1:3].flags["C_CONTIGUOUS"], x.T.flags["F_CONTIGUOUS"])
+# %%
+# A chain of views as long as a program makes it.
+x = np.arange(30000.0)
+for _ in range(20000):
+    x = x[1:]
+print(x.shape, x.sum(), x.mean(), x.strides)

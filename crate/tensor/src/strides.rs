@@ -25,14 +25,27 @@ impl Strides {
 impl Tensor {
     /// The strides of its elements in its first base; none where strides do not say it, as of a reshaped part.
     pub fn strides(&self) -> Option<Strides> {
-        let shape = self.shape();
-        let Some(view) = self.view() else { return Some(Strides::row_major(&shape)) };
-        if view.has_other_shapes() {
-            return None;
+        // A chain of views may be longer than the stack.
+        let (mut views, mut root) = (vec![], self.clone());
+        while let Some((base, _)) = root.base() {
+            views.push(std::mem::replace(&mut root, base));
         }
-        let base = view.base();
-        let Strides { offset, steps } = base.strides()?;
-        match view.reading() {
+        let mut shape = root.shape();
+        let mut strides = Strides::row_major(&shape);
+        for tensor in views.iter().rev() {
+            let view = tensor.view().filter(|view| !view.has_other_shapes())?;
+            strides = strides.read(&shape, view.reading(), &tensor.shape())?;
+            shape = tensor.shape();
+        }
+        Some(strides)
+    }
+}
+
+impl Strides {
+    /// Those of a view of a shape, read so from elements that lie here under the shape of their base.
+    fn read(self, base: &Shape, reading: &Reading, shape: &Shape) -> Option<Strides> {
+        let Strides { offset, steps } = self;
+        match reading {
             Reading::Detach => Some(Strides { offset, steps }),
             Reading::Transpose(axes) => {
                 let rank = steps.len() as i64;
@@ -40,18 +53,15 @@ impl Tensor {
             }
             Reading::Broadcast => {
                 let added = shape.rank() - steps.len();
-                let of_base = |axis: usize| axis.checked_sub(added).filter(|at| base.shape()[*at] == shape[axis]).map_or(0, |at| steps[at]);
+                let of_base = |axis: usize| axis.checked_sub(added).filter(|at| base[*at] == shape[axis]).map_or(0, |at| steps[at]);
                 Some(Strides { offset, steps: (0..shape.rank()).map(of_base).collect() })
             }
             // What lies row by row does so under any shape.
-            Reading::Reshape => {
-                let dense = Strides::row_major(&base.shape());
-                (dense.steps == steps).then(|| Strides { offset, ..Strides::row_major(&shape) })
-            }
+            Reading::Reshape => (Strides::row_major(base).steps == steps).then(|| Strides { offset, ..Strides::row_major(shape) }),
             Reading::Index(index) => {
                 let (mut first, mut found) = (offset as isize, SmallVec::new());
                 let mut axes = steps.iter();
-                for span in spans(&base.shape(), index)? {
+                for span in spans(base, index)? {
                     match span {
                         Span::NewAxis => found.push(0),
                         Span::At(at) => first += at as isize * axes.next()?,
