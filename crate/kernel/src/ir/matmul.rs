@@ -28,7 +28,7 @@ pub struct MatMulBody {
     /// that pays (it may copy).
     pub right: Operand,
     /// What is multiplied in place of the right operand's elements, if not they themselves: an expression over the loops
-    /// `batch ++ [k, n]`, of the left operand's dtype. Of its loads, that of the right operand moves fastest.
+    /// `batch ++ [k, n]`, of the left operand's dtype, which loads the right operand's elements.
     pub prologue: Option<ExprId>,
     /// Whether operands of 32-bit integers have values of 16 bits alone, as those of quantised networks have.
     pub is_narrow: bool,
