@@ -51,9 +51,12 @@ impl Function {
 }
 
 impl Custom {
-    /// The same part in another graph.
-    pub(crate) fn mapped(&self, map: &[Option<NodeId>]) -> Custom {
+    /// The same part in another graph, whose nodes `map` gives by those of this one.
+    ///
+    /// # Panics
+    /// Where a node that the part names has none there.
+    pub fn mapped(&self, map: &[Option<NodeId>]) -> Custom {
         let all = |nodes: &[NodeId]| nodes.iter().map(|n| mapped(map, *n)).collect();
-        Custom { inputs: all(&self.inputs), outputs: all(&self.outputs), ..self.clone() }
+        Custom { inputs: all(&self.inputs), outputs: all(&self.outputs), backward: self.backward.clone(), once: self.once }
     }
 }

@@ -134,7 +134,7 @@ fn the_forward_mode_refuses_by_name_what_is_not_linear() {
     );
 }
 
-/// `sum(exp(x))` whose gradient is said to be `5·ct`: asked once, the second derivative is that of what is computed, in each order of the modes.
+/// `sum(exp(x))` whose gradient is said to be `5·ct`: asked once, the second derivative is that of what is computed.
 #[test]
 fn a_gradient_that_is_asked_once_has_the_derivatives_of_what_was_computed() {
     let f = "(%0 \"x\": f64[3]) {\n%1 = exp %0 : f64[3]\n%2 = multiply %1, %1 : f64[3]\n%3 = sum %2 axes=[0] : f64[]\nreturn %3\n}";

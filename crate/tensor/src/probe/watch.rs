@@ -10,7 +10,6 @@ use crate::{OpKind, Options, Result, Runtime};
 use smallvec::SmallVec;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-use tandem_grad::Custom;
 use tandem_ir::{Graph, NodeId};
 use tandem_protocol::{NodeStatistics, WatchUpdate, WatchWish, WatchedStep};
 
@@ -209,12 +208,7 @@ impl Compiled {
         let statistics = add_statistics(&mut builder, &all_mapped(&map, &nodes))?;
         let further = statistics.len();
         let mut outputs = all_mapped(&map, traced.graph.outputs());
-        let custom = traced.custom.iter().map(|own| Custom {
-            inputs: all_mapped(&map, &own.inputs),
-            outputs: all_mapped(&map, &own.outputs),
-            ..own.clone()
-        });
-        let custom = custom.collect();
+        let custom = traced.custom.iter().map(|own| own.mapped(&map)).collect();
         let writes = outputs.split_off(outputs.len() - traced.writes.len());
         let graph = builder.finish(&[outputs, statistics, writes].concat());
         let compiled = runtime.compile(Traced { graph, custom, ..traced }, options, self.device())?;

@@ -131,9 +131,7 @@ fn cut<K: Copy>(
     let whole = |c: &&Custom| {
         c.inputs.iter().chain(&c.outputs).all(|n| map[n.index()].is_some()) && c.outputs.iter().all(|o| !inputs.contains_key(o))
     };
-    let moved = |nodes: &[NodeId]| nodes.iter().map(|n| mapped(&map, *n)).collect();
-    let custom = f.custom.iter().filter(whole).map(|c| Custom { inputs: moved(&c.inputs), outputs: moved(&c.outputs), ..c.clone() });
-    let custom = custom.collect();
+    let custom = f.custom.iter().filter(whole).map(|c| c.mapped(&map)).collect();
     let outputs: Vec<NodeId> = results.iter().map(|r| mapped(&map, *r)).collect();
     Ok((Function { graph: builder.finish(&outputs), custom }, order))
 }

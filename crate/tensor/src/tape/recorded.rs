@@ -14,7 +14,7 @@ use std::ops::Range;
 use std::rc::Rc;
 use tandem_compiler::Prepared;
 use tandem_device::Device;
-use tandem_grad::{Custom, Function};
+use tandem_grad::Function;
 use tandem_ir::{NodeId, OpKind, mapped};
 
 /// Derivatives by the structure of what was recorded.
@@ -400,8 +400,6 @@ fn inlined(forward: &mut Forward<Known>, function: &Function, arguments: &[NodeI
             map[id.index()] = Some(forward.copy(graph, id, &map)?);
         }
     }
-    let moved = |nodes: &[NodeId]| nodes.iter().map(|n| mapped(&map, *n)).collect::<Vec<_>>();
-    let custom = function.custom.iter().map(|c| Custom { inputs: moved(&c.inputs), outputs: moved(&c.outputs), ..c.clone() });
-    forward.custom.extend(custom);
-    Ok(moved(graph.outputs()))
+    forward.custom.extend(function.custom.iter().map(|c| c.mapped(&map)));
+    Ok(graph.outputs().iter().map(|n| mapped(&map, *n)).collect())
 }

@@ -206,8 +206,7 @@ impl Part {
             }
             map[id.index()] = Some(new);
         }
-        let moved = |nodes: &[NodeId]| nodes.iter().map(|n| mapped(&map, *n)).collect();
-        forward.custom = custom.iter().map(|c| Custom { inputs: moved(&c.inputs), outputs: moved(&c.outputs), ..(*c).clone() }).collect();
+        forward.custom = custom.iter().map(|c| c.mapped(&map)).collect();
         Ok(map)
     }
 }
