@@ -170,6 +170,8 @@ const DIALECTS: &[&[&str]] = &[
     &["torch"],
     // Complex numbers, Fourier transforms, sparse tensors, profiles.
     &["torch_extras"],
+    // Layers that few networks have.
+    &["torch_layers"],
     // Programs as graphs: `torch.fx`, `torch.export`.
     &["torch_graphs"],
     // What libraries built on PyTorch import: operators of one's own, groups of processes, trees.
