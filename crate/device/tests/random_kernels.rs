@@ -122,6 +122,34 @@ impl Random {
         b.reduce(&outer, &inner, op, value, Some(epilogue))
     }
 
+    /// A reduction over windows that may overlap, of elements times the weights of a channel, with any axis innermost.
+    fn reduction_of_windows(&mut self) -> Kernel {
+        let sizes = [4, 11, 22, 3, 3].map(|most| 1 + self.below(most));
+        let [channels, _, _, high, wide] = sizes;
+        let (step, apart) = (1 + self.below(3), 1 + self.below(2));
+        let across = step * (sizes[2] - 1) + apart * (wide - 1) + 1;
+        let down = step * (sizes[1] - 1) + apart * (high - 1) + 1;
+        let is_last = self.below(3) == 0;
+        let [channel, row, column] = if is_last { [1, across * channels, channels] } else { [down * across, across, 1] };
+        let order = if is_last { [1, 2, 0, 3, 4] } else { [0, 1, 2, 3, 4] };
+        let mut b = Builder::default();
+        // Which of two zeros an extreme of floats is depends on the order: those are compared elsewhere.
+        let dtype = [DType::I32, DType::U32, DType::U8, DType::I64][self.below(4)];
+        let load = |b: &mut Builder, len: usize, strides: [usize; 5]| {
+            let input = b.input(dtype, len);
+            b.load(input, 0, &order.map(|axis| strides[axis] as isize))
+        };
+        let pixels = load(&mut b, channels * down * across, [channel, step * row, step * column, apart * row, apart * column]);
+        let weights = load(&mut b, channels * high * wide, [high * wide, 0, 0, wide, 1]);
+        let value = b.apply(OpKind::Multiply, dtype, &[pixels, weights]);
+        let outer = [order[0], order[1], order[2]].map(|axis| sizes[axis]);
+        let op = [OpKind::Sum, OpKind::Max, OpKind::Min][self.below(3)];
+        let (dtype, value) = if dtype == DType::U8 { (DType::I32, b.apply(OpKind::Cast, DType::I32, &[value])) } else { (dtype, value) };
+        let accumulated = b.accumulated(dtype);
+        let epilogue = self.expression(&mut b, &outer, Some(accumulated));
+        b.reduce(&outer, &[high, wide], op, value, Some(epilogue))
+    }
+
     /// A product of integers, or of small whole floats, so that every order of additions has the same bits.
     fn product(&mut self) -> Kernel {
         let axes = self.below(3);
@@ -355,6 +383,16 @@ fn check_kernel(bench: &mut Bench, mut random: Random, seed: u64, kernel: &Kerne
 fn random_kernels_mean_what_they_say() {
     let mut bench = Bench::new();
     (0..400).for_each(|seed| check(&mut bench, seed));
+}
+
+#[test]
+fn random_reductions_of_windows() {
+    let mut bench = Bench::new();
+    for seed in 0..150 {
+        let mut random = Random(seed + 1);
+        let kernel = random.reduction_of_windows();
+        check_kernel(&mut bench, random, seed, &kernel);
+    }
 }
 
 #[test]

@@ -41,6 +41,15 @@ fn windows_side_by_side_fill_lanes() {
 }
 
 #[test]
+fn windows_of_four_rows_share_what_they_read() {
+    let depthwise = "graph \"g\"(%0 \"x\": f32[3, 10, 18], %1 \"w\": f32[3, 3, 3]) {\n  \
+                     %2 = windows %0 windows=[1:3:1:1, 2:3:1:1] : f32[3, 8, 16, 3, 3]\n  %3 = reshape %1 shape=[3, 1, 1, 3, 3] : f32[3, 1, 1, 3, 3]\n  \
+                     %4 = multiply %2, %3 : f32[3, 8, 16, 3, 3]\n  %5 = sum %4 axes=[3, 4] : f32[3, 8, 16]\n  return %5\n}";
+    // Six rows of three vectors for four rows of results; the nine weights once for all vectors of a row.
+    assert_eq!(["v128.load", "v128.load32_splat", "f32x4.mul", "v128.store"].map(|i| count(depthwise, i)), [18, 9, 36, 4]);
+}
+
+#[test]
 fn what_lies_backwards_is_turned_as_a_vector() {
     let flip = "graph \"g\"(%0 \"x\": f32[6, 16]) {\n  %1 = slice %0 slice=[0:1:6, 15:-1:16] : f32[6, 16]\n  %2 = exp %1 : f32[6, 16]\n  return %2\n}";
     assert_eq!(count(flip, "v128.load32_lane"), 0);

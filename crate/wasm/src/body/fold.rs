@@ -76,12 +76,12 @@ impl Reduction {
         Reduction { op, value, dtype, class: Class::of(dtype), part: CodePart::Fold(number as u32) }
     }
 
-    fn identity(&self) -> Literal {
+    pub fn identity(&self) -> Literal {
         scalar::identity(self.op, self.dtype).expect("a reduction folds nothing to something")
     }
 
     /// As wide as it is held: what reads the finished fold narrows it.
-    fn combine(&self, dag: &mut Dag, x: Id, y: Id) -> Id {
+    pub fn combine(&self, dag: &mut Dag, x: Id, y: Id) -> Id {
         dag.within(self.part, |dag| {
             if self.class == Class::F32 && matches!(self.op, OpKind::Max | OpKind::Min) {
                 return dag.extreme(self.op == OpKind::Max, x, y);

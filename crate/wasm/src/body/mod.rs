@@ -15,6 +15,7 @@ mod rows;
 mod scan;
 mod scatter;
 mod sort;
+mod window;
 
 use crate::Features;
 use crate::body::attention::layout::Layout;

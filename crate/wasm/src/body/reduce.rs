@@ -5,6 +5,7 @@ use crate::Features;
 use crate::body::fold::{FoldExtras, Reduction};
 use crate::body::integer_dot::IntegerDot;
 use crate::body::loop_nest::LoopNest;
+use crate::body::window::Window;
 use crate::emit::code::{Code, Extent};
 use crate::emit::dag::{Dag, Id};
 use crate::emit::interface::units_to_visit;
@@ -39,7 +40,14 @@ pub(crate) fn function(kernel: &Kernel, body: &ReduceBody, features: Features) -
     let rest = units_to_visit(&mut code);
     let across = is_across(kernel, body, &nest);
     let dot = IntegerDot::of(kernel, body).filter(|_| !across);
-    let reduce = Reduce { body, nest, what: Reduction::new(kernel, 0, body.op, body.value), dot, out };
+    let what = Reduction::new(kernel, 0, body.op, body.value);
+    if across && Window::is_small(&nest, body.value) {
+        nest.pointers.unroll(nest.outer);
+        let window = Window::new(&nest, what, body.epilogue, out);
+        nest.outer_loops(&mut code, 0, Extent::Dynamic(rest), window.outermost(), &mut |code, extent| window.results(code, extent));
+        return code;
+    }
+    let reduce = Reduce { body, nest, what, dot, out };
     let until = reduce.nest.outer - 1;
     let rows = &mut |code: &mut Code, extent: Extent| if across { reduce.across(code, extent) } else { reduce.along(code, extent) };
     reduce.nest.outer_loops(&mut code, 0, Extent::Dynamic(rest), until, rows);

@@ -249,17 +249,22 @@ impl Dag {
         depths.into_iter().max().unwrap_or(0)
     }
 
+    /// Computes a value of the current scope into a local, unless it is in one.
+    pub fn place(&mut self, code: &mut Code, id: Id) {
+        if self.placed[id.0 as usize].is_none() {
+            let local = self.local_for(code, id);
+            self.set(code, id, local);
+            self.placed[id.0 as usize] = Some(local);
+        }
+    }
+
     /// Computes the looked-up elements of the current scope that lead to some nodes into locals: the first of each node, then the
     /// second of each, and so on, so that what waits for one of them stands between what does not.
     pub fn look_up_in_turn(&mut self, code: &mut Code, roots: &[Id]) {
         let lookups: Vec<Vec<Id>> = roots.iter().map(|root| self.lookups_of(*root)).collect();
         for step in 0..lookups.iter().map(Vec::len).max().unwrap_or(0) {
             for id in lookups.iter().filter_map(|of_root| of_root.get(step)) {
-                if self.placed[id.0 as usize].is_none() {
-                    let local = self.local_for(code, *id);
-                    self.set(code, *id, local);
-                    self.placed[id.0 as usize] = Some(local);
-                }
+                self.place(code, *id);
             }
         }
     }

@@ -51,11 +51,6 @@ impl Pointer {
     pub fn is_contiguous(&self, along: usize) -> bool {
         self.origin != Origin::Zero && self.strides[along] == self.dtype.host_size() as i64
     }
-
-    /// Number of loops, from the outermost, that move it.
-    pub fn level(&self) -> u8 {
-        self.strides.iter().rposition(|s| *s != 0).map_or(0, |d| d as u8 + 1)
-    }
 }
 
 /// All pointers of a kernel, over loops counted from the outermost.
@@ -64,6 +59,8 @@ pub(crate) struct Pointers<'k> {
     /// The affine forms of the kernel's expressions.
     forms: Vec<Option<Affine>>,
     loops: usize,
+    /// Loops from this one on are unrolled: they do not move pointers.
+    unrolled: usize,
     /// What the names of these pointers begin with in listings.
     prefix: &'static str,
     list: Vec<Pointer>,
@@ -79,12 +76,22 @@ impl<'k> Pointers<'k> {
     /// Those of one of several nests of loops, whose names begin so in listings.
     pub fn named(kernel: &'k Kernel, loops: usize, prefix: &'static str) -> Pointers<'k> {
         let outputs = vec![None; kernel.outputs.len()];
-        Pointers { kernel, forms: form::forms(&kernel.exprs), loops, prefix, list: Vec::new(), outputs }
+        Pointers { kernel, forms: form::forms(&kernel.exprs), loops, unrolled: loops, prefix, list: Vec::new(), outputs }
     }
 
     /// Number of loops.
     pub fn loops(&self) -> usize {
         self.loops
+    }
+
+    /// Loops from this one on will be unrolled.
+    pub fn unroll(&mut self, depth: usize) {
+        self.unrolled = depth;
+    }
+
+    /// Number of loops, from the outermost, that move a pointer.
+    fn level(&self, pointer: &Pointer) -> u8 {
+        pointer.strides[..self.unrolled].iter().rposition(|s| *s != 0).map_or(0, |d| d as u8 + 1)
     }
 
     /// The pointer of an access; `loop_of` says which loop each of its strides belongs to.
@@ -288,7 +295,7 @@ impl<'k> Pointers<'k> {
         let delta = at.shift.iter().map(|(depth, steps)| pointer.strides[*depth] * *steps as i64).sum();
         let stride = if dag.width == Width::Four { pointer.strides[at.lane_loop] } else { 0 };
         let load = Load { pointer: pointer.local, delta, dtype: pointer.dtype, stride, lanes: at.lanes };
-        dag.leaf(Prim::Load(load), &[], pointer.level())
+        dag.leaf(Prim::Load(load), &[], self.level(pointer))
     }
 
     /// Eight neighbours of an access of 8 or 16 bits, along the loop of the lanes.
@@ -299,14 +306,14 @@ impl<'k> Pointers<'k> {
         let pointer = &self.list[index];
         let delta = at.shift.iter().map(|(depth, steps)| pointer.strides[*depth] * *steps as i64).sum();
         let load = Load { pointer: pointer.local, delta, dtype, stride: pointer.strides[at.lane_loop], lanes: 4 };
-        dag.leaf(Prim::LoadPairs(load), &[], pointer.level())
+        dag.leaf(Prim::LoadPairs(load), &[], self.level(pointer))
     }
 
     fn index(&self, dag: &mut Dag, index: usize, at: &EvalPoint) -> Id {
         let pointer = &self.list[index];
         let delta = at.shift.iter().map(|(depth, steps)| pointer.strides[*depth] * *steps as i64).sum();
         let stride = if dag.width == Width::Four { pointer.strides[at.lane_loop] } else { 0 };
-        dag.leaf(Prim::Index(Index { local: pointer.local, delta, stride }), &[], pointer.level())
+        dag.leaf(Prim::Index(Index { local: pointer.local, delta, stride }), &[], self.level(pointer))
     }
 
     /// How the indices of lanes lie to each other: those of a row that was looked up, or that are clamped along another
