@@ -53,7 +53,7 @@ pub static ALL: &[Pass] = &[
     },
     Pass {
         name: repeat::NAME,
-        about: "Work is done before its operands are repeated, not on each copy.",
+        about: "Work is done before its operands are repeated, and after elements are picked, not on each copy.",
         rules: repeat::RULES,
         runs_last: false,
         run: repeat::run,

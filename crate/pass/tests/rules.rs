@@ -247,6 +247,9 @@ fn repeat() {
             "%5 = max %0 axes=[0] : f32[3]; %6 = min %1 axes=[0] : f32[3]; %7 = add %0, %5 : f32[2, 3]; %8 = add %7, %6 : f32[2, 3]; return %8",
             "%5 = max %2 axes=[0] : i32[3]; %6 = min %3 axes=[0] : i32[3]; %7 = multiply %2, %5 : i32[2, 3]; %8 = multiply %7, %6 : i32[2, 3]; return %8, %7",
             "%5 = max %2 axes=[0] : i32[3]; %6 = constant 2 : i32[]; %7 = multiply %2, %6 : i32[2, 3]; %8 = multiply %7, %5 : i32[2, 3]; return %8",
+            "%5 = max %0 axes=[0] : f32[3]; %6 = add %0, %5 : f32[2, 3]; %7 = constant 1 : i32[]; %8 = take %6, %7 axis=1 : f32[2]; return %8",
+            "%5 = max %0 axes=[1] : f32[2]; %6 = reshape %5 shape=[2, 1] : f32[2, 1]; %7 = multiply %0, %6 : f32[2, 3]; %8 = constant 1 : i32[]; %9 = take %7, %8 axis=1 : f32[2]; return %9",
+            "%5 = exp %0 : f32[2, 3]; %6 = constant 1 : i32[]; %7 = take %5, %6 axis=1 : f32[2]; return %5, %7",
         ],
         expect![[r#"
             exp(%5) => exp(%0)
@@ -261,6 +264,9 @@ fn repeat() {
             add(%7, %6) stays: the result would be rounded differently
             multiply(%7, %6) stays: there would be no less work
             multiply(%7, %5) => multiply(%2, multiply(2, %5))
+            take(%6, 1) => add(take(%0, 1), take(%5, 1))
+            take(%7, 1) => multiply(take(%0, 1), reshape(%6))
+            take(%5, 1) stays: other nodes read the value too, so that it would be computed twice
         "#]],
     );
 }

@@ -1,6 +1,7 @@
-//! Computation before broadcasts: `f(broadcast_to(x)) => broadcast_to(f(x))` computes each distinct element once, a maximum over
-//! broadcast elements is the maximum of the elements, and `(x + b) + c => x + (b + c)` adds two small values before they
-//! are broadcast over a large one.
+//! Computation where there are the fewest elements, before broadcasts: `f(broadcast_to(x)) => broadcast_to(f(x))` computes each
+//! distinct element once, a maximum over broadcast elements is the maximum of the elements, and `(x + b) + c => x + (b + c)` adds
+//! two small values before they are broadcast over a large one; and after lookups: `take(f(x), i) => f(take(x, i))` computes, of
+//! a table of weights in bytes, the rows that are looked up.
 //!
 //! Exact; sums and products of floats stay, since they would be rounded differently.
 
@@ -18,10 +19,11 @@ pub const NAME: &str = "repeat";
 pub const RULES: &[Rule] = &[
     Rule { name: "f(broadcast_to(x)) => broadcast_to(f(x))", run: elementwise },
     Rule { name: "max(broadcast_to(x)) => max(x), and likewise", run: extremes },
+    Rule { name: "take(f(x), i) => f(take(x, i))", run: lookups },
     Rule { name: "(x + b) + c => x + (b + c) where b and c are smaller, and likewise", run: reassociate },
 ];
 
-/// Moves computation before broadcasts.
+/// Moves computation before broadcasts and after lookups.
 pub fn run(graph: &Graph, log: &mut Log) -> Option<Graph> {
     rewrite(graph, NAME, RULES, log)
 }
@@ -58,6 +60,33 @@ fn extremes(site: &RewriteSite) -> Outcome {
     }
     let left = axes.iter().filter(|axis| **axis >= new).map(|axis| axis - new).collect();
     Outcome::Replace(unary_expr(site.kind(), Attr::Axes(left), x))
+}
+
+fn lookups(site: &RewriteSite) -> Outcome {
+    let (OpKind::Take, Attr::Axis(axis)) = (site.kind(), &site.op.attr) else { return Outcome::NoMatch };
+    let table = site.graph.node(site.inputs[0]);
+    let looked_up = site.ty.shape.count().saturating_mul(table.inputs.len());
+    if table.op.kind.info().class != Class::Elementwise || looked_up >= table.ty.shape.count() {
+        return Outcome::NoMatch;
+    }
+    if site.facts.use_counts[site.inputs[0].index()] > 1 {
+        return Outcome::Refused(Reason::Shared);
+    }
+    let args = table.inputs.iter().map(|operand| Box::new(looked_up_in(site, *operand, *axis, &table.ty.shape))).collect();
+    Outcome::Replace(Expr::Op(table.op.clone(), args))
+}
+
+/// What a lookup along an axis of a table finds in an operand of the table.
+fn looked_up_in(site: &RewriteSite, operand: NodeId, axis: usize, table: &Shape) -> Expr {
+    let shape = site.shape(operand);
+    // Its axes lie behind the one of the lookup.
+    let Some(own) = axis.checked_sub(table.rank() - shape.rank()) else { return operand.into() };
+    if shape[own] == table[axis] {
+        return op_expr(tandem_ir::Op::new(OpKind::Take, Attr::Axis(own)), [operand.into(), site.inputs[1].into()]);
+    }
+    let ones = vec![1; site.shape(site.inputs[1]).rank()];
+    let repeated: Shape = shape[..own].iter().chain(&ones).chain(&shape[own + 1..]).copied().collect();
+    if repeated == *shape { operand.into() } else { unary_expr(OpKind::Reshape, Attr::Shape(repeated), operand) }
 }
 
 /// Reassociation: the small operands of two nested ops are combined first. Integers wrap alike in every order, and extremes

@@ -55,7 +55,10 @@ export const PASSES_ZH: Record<PassName, { name: string; about: string }> = {
   fold: { name: '常量折叠', about: '常量折叠：编译时已知的量，现在就一次算好。' },
   simplify: { name: '化简', about: '化简：去掉不起作用的算术，把昂贵的运算换成便宜的。' },
   movement: { name: '数据移动', about: '数据移动：连续的移动合成一次，什么也没移动的去掉。' },
-  repeat: { name: '先算后重复', about: '先算后重复：在操作数被重复之前计算，而不是对每一份计算。' },
+  repeat: {
+    name: '先算后重复',
+    about: '先算后重复：在操作数被重复之前、在元素被挑出之后计算，而不是对每一份计算。',
+  },
   sink: { name: '转置下沉', about: '转置下沉：移动转置，使它们相遇并抵消。' },
   batch: { name: '合并乘积', about: '合并乘积：有公共因子的几个乘积合成一个。' },
   share: { name: '共享归约', about: '共享归约：对较多轴的归约，从对较少轴的归约开始。' },
