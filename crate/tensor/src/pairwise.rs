@@ -5,8 +5,10 @@
 use crate::strides::Strides;
 use crate::tensor::{Array, Storage, Value};
 use crate::{Result, Runtime, Tensor, recording};
+use bytemuck::Pod;
 use smallvec::SmallVec;
 use std::ops::Add;
+use tandem_device::{Addressable, BufferId, DeviceError};
 use tandem_ir::{DType, Shape, TensorType};
 use tandem_kernel::Buffer;
 
@@ -51,7 +53,7 @@ impl Runtime {
     /// A moment of floats of 32 or 64 bits along some axes, which stay with size 1 or go, in the order of `placed`'s elements, of the
     /// same shape. `None` in a trace and where gradients are recorded, of other dtypes, of nothing, and where the host has no elements.
     pub fn moment(&self, x: &Tensor, placed: &Tensor, moment: Moment, axes: &[usize], keeps_axes: bool) -> Result<Option<Tensor>> {
-        let Value::Array(array) = x.value().clone() else { return Ok(None) };
+        let Some(array) = array_of(x) else { return Ok(None) };
         let Array { storage, ty } = &array;
         let device = &storage.device;
         let is_known = matches!(ty.dtype, DType::F32 | DType::F64) && device.capabilities().addressable.is_some();
@@ -59,16 +61,15 @@ impl Runtime {
             return Ok(None);
         }
         let shape = &ty.shape;
-        let strides = placed.strides().unwrap_or_else(|| Strides::row_major(shape));
-        let walk = Walk::new(shape, &strides, axes);
-        storage.ensure_ready()?;
-        let bytes = device.read(storage.id)?;
-        let found = if ty.dtype == DType::F64 {
-            let elements: Vec<f64> = bytes.as_chunks::<8>().0.iter().map(|word| f64::from_le_bytes(*word)).collect();
-            walk.moment(elements, moment, f64::from).into_iter().flat_map(f64::to_le_bytes).collect::<Vec<u8>>()
-        } else {
-            let elements: Vec<f32> = bytes.as_chunks::<4>().0.iter().map(|word| f32::from_le_bytes(*word)).collect();
-            walk.moment(elements, moment, |x| x as f32).into_iter().flat_map(f32::to_le_bytes).collect()
+        let (base, strides) = placed.first_base().unwrap_or_else(|| (x.clone(), Strides::row_major(shape)));
+        // The elements of a transposition are read where they lie side by side.
+        let transposed = if placed.key() == x.key() && strides.is_permutation(shape) { array_of(&base) } else { None };
+        let walk = Walk::new(shape, &strides, axes, transposed.is_some());
+        let read = transposed.as_ref().map_or(storage, |base| &base.storage);
+        read.ensure_ready()?;
+        let found = match ty.dtype {
+            DType::F64 => walk.moment::<f64>(read, moment)?,
+            _ => walk.moment::<f32>(read, moment)?,
         };
         let is_left = |axis: &usize| keeps_axes || !axes.contains(axis);
         let sizes: Shape = (0..shape.rank()).filter(is_left).map(|axis| if axes.contains(&axis) { 1 } else { shape[axis] }).collect();
@@ -79,6 +80,66 @@ impl Runtime {
         let found = Tensor::new(Value::Array(Array { storage: written, ty }));
         self.note_made(&found);
         Ok(Some(found))
+    }
+}
+
+fn array_of(x: &Tensor) -> Option<Array> {
+    if let Value::Array(array) = &*x.value() { Some(array.clone()) } else { None }
+}
+
+/// A float.
+trait Element: Add<Output = Self> + Default + Into<f64> + Pod {
+    /// The nearest one.
+    fn rounded(x: f64) -> Self;
+}
+
+impl Element for f64 {
+    fn rounded(x: f64) -> f64 {
+        x
+    }
+}
+
+impl Element for f32 {
+    fn rounded(x: f64) -> f32 {
+        x as f32
+    }
+}
+
+/// The elements of a buffer, a part of which lies here.
+struct Elements<'a, T> {
+    memory: &'a dyn Addressable,
+    id: BufferId,
+    count: usize,
+    part: Vec<T>,
+    /// Where the part begins.
+    start: usize,
+    is_lost: bool,
+}
+
+impl<'a, T: Element> Elements<'a, T> {
+    fn new(storage: &'a Storage, count: usize) -> Result<Elements<'a, T>> {
+        let memory = storage.device.capabilities().addressable.expect("a device whose memory the host reaches");
+        if !memory.read_at(storage.id, 0, &mut []) {
+            storage.device.wait()?;
+        }
+        Ok(Elements { memory, id: storage.id, count, part: vec![], start: 0, is_lost: false })
+    }
+
+    /// Those from a place on, each of which is asked for once. More of them are read where one stretch follows another.
+    fn stretch(&mut self, from: usize, size: usize) -> &mut [T] {
+        let end = self.start + self.part.len();
+        if from < self.start || end < from + size {
+            let read = if from == end { size.max(BUFFER).min(self.count - from) } else { size };
+            self.part.resize(read, T::default());
+            let bytes = bytemuck::cast_slice_mut(&mut self.part);
+            self.is_lost |= !self.memory.read_at(self.id, from * size_of::<T>(), bytes);
+            self.start = from;
+        }
+        &mut self.part[from - self.start..][..size]
+    }
+
+    fn finish<R>(self, found: R) -> Result<R> {
+        if self.is_lost { Err(DeviceError::lost("the elements to be added were not there").into()) } else { Ok(found) }
     }
 }
 
@@ -102,8 +163,10 @@ struct Walk {
 }
 
 impl Walk {
-    fn new(shape: &Shape, strides: &Strides, axes: &[usize]) -> Walk {
-        let dense = shape.strides();
+    /// Along some axes of elements that lie so; they are read row by row, or where they lie.
+    fn new(shape: &Shape, strides: &Strides, axes: &[usize], is_in_place: bool) -> Walk {
+        let row_major = Strides::row_major(shape);
+        let read = if is_in_place { strides } else { &row_major };
         let (mut results, mut to) = (1, vec![0; shape.rank()]);
         for axis in (0..shape.rank()).rev().filter(|axis| !axes.contains(axis)) {
             to[axis] = results;
@@ -127,62 +190,71 @@ impl Walk {
         let is_summed = |axis: &usize| axes.contains(axis);
         let sums_inner = order.last().is_none_or(is_summed);
         let inner = order.iter().rposition(|axis| is_summed(axis) != sums_inner).map_or(0, |last| last + 1);
-        let axis = |axis: &usize| Axis { size: shape[*axis], from: dense[*axis], to: to[*axis] };
+        let axis = |axis: &usize| Axis { size: shape[*axis], from: read.steps[*axis] as usize, to: to[*axis] };
         let (outer, inner) = order.split_at(inner);
         let each = shape.count() / results;
         Walk { outer: outer.iter().map(axis).collect(), inner: joined(inner.iter().map(axis)), sums_inner, results, each }
     }
 
-    fn sums<T: Copy + Add<Output = T> + Default>(&self, elements: &[T]) -> Vec<T> {
+    /// The sums of what `change` makes of an element and of the place of its result.
+    fn sums<T: Element>(&self, storage: &Storage, change: impl Fn(&mut [T], usize)) -> Result<Vec<T>> {
         let mut sums = vec![T::default(); self.results];
-        let mut run = vec![];
-        visit(&self.outer, |from, to| {
-            if self.sums_inner {
-                let row = match self.inner[..] {
-                    [] => &elements[from..=from],
-                    [Axis { size, from: 1, .. }] => &elements[from..from + size],
-                    _ => {
-                        run.clear();
-                        visit(&self.inner, |at, _| run.push(elements[from + at]));
-                        &run
-                    }
-                };
-                row.chunks(BUFFER).for_each(|part| sums[to] = sums[to] + pairwise(part));
-            } else if let [Axis { size, from: 1, to: 1 }] = self.inner[..] {
-                sums[to..to + size].iter_mut().zip(&elements[from..from + size]).for_each(|(sum, x)| *sum = *sum + *x);
-            } else {
-                visit(&self.inner, |at, place| sums[to + place] = sums[to + place] + elements[from + at]);
+        let mut elements = Elements::<T>::new(storage, self.results * self.each)?;
+        match self.inner[..] {
+            [Axis { size, from: 1, .. }] if self.sums_inner => visit(&self.outer, |from, to| {
+                for at in (0..size).step_by(BUFFER) {
+                    let part = elements.stretch(from + at, BUFFER.min(size - at));
+                    change(part, to);
+                    sums[to] = sums[to] + pairwise(part);
+                }
+            }),
+            [Axis { size, from: 1, to: 1 }] if !self.sums_inner => visit(&self.outer, |from, to| {
+                let part = elements.stretch(from, size);
+                part.iter_mut().zip(to..).for_each(|(x, to)| change(std::slice::from_mut(x), to));
+                sums[to..to + size].iter_mut().zip(part).for_each(|(sum, x)| *sum = *sum + *x);
+            }),
+            _ => {
+                let all = elements.stretch(0, self.results * self.each);
+                let mut run = vec![];
+                visit(&self.outer, |from, to| {
+                    run.clear();
+                    visit(&self.inner, |at, place| {
+                        let x = &mut all[from + at];
+                        change(std::slice::from_mut(x), to + place);
+                        if self.sums_inner {
+                            run.push(*x);
+                        } else {
+                            sums[to + place] = sums[to + place] + *x;
+                        }
+                    });
+                    run.chunks(BUFFER).for_each(|part| sums[to] = sums[to] + pairwise(part));
+                });
             }
-        });
-        sums
+        }
+        elements.finish(sums)
     }
 
-    fn moment<T>(&self, mut elements: Vec<T>, moment: Moment, rounded: fn(f64) -> T) -> Vec<T>
-    where
-        T: Copy + Add<Output = T> + Default + Into<f64>,
-    {
-        let means = |sums: Vec<T>| sums.into_iter().map(|sum| rounded(sum.into() / self.each as f64)).collect::<Vec<T>>();
-        let sums = self.sums(&elements);
-        if moment == Moment::Sum {
-            return sums;
+    fn moment<T: Element>(&self, storage: &Storage, moment: Moment) -> Result<Vec<u8>> {
+        let means = |sums: &mut Vec<T>| sums.iter_mut().for_each(|sum| *sum = T::rounded((*sum).into() / self.each as f64));
+        let mut found = self.sums::<T>(storage, |_, _| {})?;
+        if moment != Moment::Sum {
+            means(&mut found);
         }
-        let found = means(sums);
-        if moment == Moment::Mean {
-            return found;
+        if matches!(moment, Moment::Variance | Moment::Deviation) {
+            let square = |x: &mut T, mean: f64| {
+                let distance: f64 = T::rounded((*x).into() - mean).into();
+                *x = T::rounded(distance * distance);
+            };
+            found = self.sums::<T>(storage, |part, place| {
+                let mean = found[place].into();
+                part.iter_mut().for_each(|x| square(x, mean));
+            })?;
+            means(&mut found);
         }
-        let square = |x: T, mean: T| {
-            let distance: f64 = rounded(x.into() - mean.into()).into();
-            rounded(distance * distance)
-        };
-        visit(&self.outer, |from, to| match self.inner[..] {
-            [Axis { size, from: 1, to: 0 }] => elements[from..from + size].iter_mut().for_each(|x| *x = square(*x, found[to])),
-            [Axis { size, from: 1, to: 1 }] => {
-                elements[from..from + size].iter_mut().zip(&found[to..to + size]).for_each(|(x, mean)| *x = square(*x, *mean));
-            }
-            _ => visit(&self.inner, |at, place| elements[from + at] = square(elements[from + at], found[to + place])),
-        });
-        let variances = means(self.sums(&elements));
-        if moment == Moment::Variance { variances } else { variances.into_iter().map(|x| rounded(x.into().sqrt())).collect() }
+        if moment == Moment::Deviation {
+            found.iter_mut().for_each(|x| *x = T::rounded((*x).into().sqrt()));
+        }
+        Ok(bytemuck::cast_slice(&found).to_vec())
     }
 }
 

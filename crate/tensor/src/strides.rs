@@ -4,6 +4,7 @@ use crate::Tensor;
 use crate::index::{Span, spans};
 use crate::view::Reading;
 use smallvec::SmallVec;
+use std::cmp::Reverse;
 use tandem_ir::Shape;
 
 /// The place of an element: that of the first one, and how far a step along each axis leads, in elements.
@@ -20,11 +21,25 @@ impl Strides {
     pub fn row_major(shape: &Shape) -> Strides {
         Strides { offset: 0, steps: shape.strides().iter().map(|step| *step as isize).collect() }
     }
+
+    /// Whether elements of a shape lie side by side so, from the first one on, whatever the order of the axes is.
+    pub(crate) fn is_permutation(&self, shape: &Shape) -> bool {
+        let mut axes: SmallVec<[(isize, usize); 4]> =
+            self.steps.iter().copied().zip(shape.iter().copied()).filter(|axis| axis.1 != 1).collect();
+        axes.sort_unstable_by_key(|axis| Reverse(axis.0));
+        let sizes: Shape = axes.iter().map(|axis| axis.1).collect();
+        self.offset == 0 && Strides::row_major(&sizes).steps.iter().eq(axes.iter().map(|axis| &axis.0))
+    }
 }
 
 impl Tensor {
     /// The strides of its elements in its first base; none where strides do not say it, as of a reshaped part.
     pub fn strides(&self) -> Option<Strides> {
+        self.first_base().map(|(_, strides)| strides)
+    }
+
+    /// Its first base, itself if it is no view, and the strides of its elements there.
+    pub(crate) fn first_base(&self) -> Option<(Tensor, Strides)> {
         // A chain of views may be longer than the stack.
         let (mut views, mut root) = (vec![], self.clone());
         while let Some((base, _)) = root.base() {
@@ -37,7 +52,7 @@ impl Tensor {
             strides = strides.read(&shape, view.reading(), &tensor.shape())?;
             shape = tensor.shape();
         }
-        Some(strides)
+        Some((root, strides))
     }
 }
 
