@@ -209,7 +209,7 @@ impl Runtime {
         let storage = Storage::new(device, Buffer { dtype: ty.dtype, len: ty.shape.count() })?;
         device.write(storage.id, &encoded(elements, ty.dtype))?;
         let operands: Vec<_> = operands.iter().map(|array| (&array.storage, &array.ty)).collect();
-        crate::recording::note_on_host(name, self, &ty, &operands, &storage);
+        crate::recording::note_on_host(name, self, &ty, &operands, Some(&storage));
         let made = Tensor::new(Value::Array(Array { storage, ty }));
         self.note_made(&made);
         Ok(made)

@@ -203,7 +203,7 @@ impl Runtime {
     pub fn upload(&self, bytes: &[u8], ty: TensorType, device: &Rc<dyn Device>) -> Result<Tensor> {
         let storage = Storage::new(device, tandem_kernel::Buffer { dtype: ty.dtype, len: ty.shape.count() })?;
         device.write(storage.id, bytes)?;
-        crate::recording::note_on_host("tensor", self, &ty, &[], &storage);
+        crate::recording::note_on_host("tensor", self, &ty, &[], Some(&storage));
         let tensor = Tensor::new(Value::Array(Array { storage, ty }));
         self.note_made(&tensor);
         Ok(tensor)

@@ -9,7 +9,7 @@ use bytemuck::Pod;
 use smallvec::SmallVec;
 use std::ops::Add;
 use tandem_device::{Addressable, BufferId, DeviceError};
-use tandem_ir::{DType, Shape, TensorType};
+use tandem_ir::{DType, Literal, Shape, TensorType};
 use tandem_kernel::Buffer;
 
 /// Elements of NumPy's buffer.
@@ -53,10 +53,34 @@ impl Runtime {
     /// A moment of floats of 32 or 64 bits along some axes, which stay with size 1 or go, in the order of `placed`'s elements, of the
     /// same shape. `None` in a trace and where gradients are recorded, of other dtypes, of nothing, and where the host has no elements.
     pub fn moment(&self, x: &Tensor, placed: &Tensor, moment: Moment, axes: &[usize], keeps_axes: bool) -> Result<Option<Tensor>> {
+        let Some((array, found)) = self.added(x, placed, moment, axes)? else { return Ok(None) };
+        let (Array { storage, ty }, shape) = (&array, &array.ty.shape);
+        let is_left = |axis: &usize| keeps_axes || !axes.contains(axis);
+        let sizes: Shape = (0..shape.rank()).filter(is_left).map(|axis| if axes.contains(&axis) { 1 } else { shape[axis] }).collect();
+        let ty = TensorType { dtype: ty.dtype, shape: sizes };
+        let written = Storage::new(&storage.device, Buffer { dtype: ty.dtype, len: ty.shape.count() })?;
+        storage.device.write(written.id, &found)?;
+        recording::note_on_host(moment.name(), self, &ty, &[(storage, &array.ty)], Some(&written));
+        let found = Tensor::new(Value::Array(Array { storage: written, ty }));
+        self.note_made(&found);
+        Ok(Some(found))
+    }
+
+    /// The same of all elements, as a number.
+    pub fn moment_of_all(&self, x: &Tensor, placed: &Tensor, moment: Moment) -> Result<Option<Literal>> {
+        let axes: SmallVec<[usize; 4]> = (0..x.shape().rank()).collect();
+        let Some((Array { storage, ty }, found)) = self.added(x, placed, moment, &axes)? else { return Ok(None) };
+        let scalar = TensorType { dtype: ty.dtype, shape: Shape::scalar() };
+        recording::note_on_host(moment.name(), self, &scalar, &[(&storage, &ty)], None);
+        let bits = found.iter().rev().fold(0, |bits, byte| bits << 8 | u64::from(*byte));
+        Ok(Some(Literal::from_bits(ty.dtype, bits)))
+    }
+
+    /// What a moment is of, and the bytes of what it is.
+    fn added(&self, x: &Tensor, placed: &Tensor, moment: Moment, axes: &[usize]) -> Result<Option<(Array, SmallVec<[u8; 8]>)>> {
         let Some(array) = array_of(x) else { return Ok(None) };
         let Array { storage, ty } = &array;
-        let device = &storage.device;
-        let is_known = matches!(ty.dtype, DType::F32 | DType::F64) && device.capabilities().addressable.is_some();
+        let is_known = matches!(ty.dtype, DType::F32 | DType::F64) && storage.device.capabilities().addressable.is_some();
         if !is_known || self.is_tracing() || (self.tape.recording.get() && x.is_tracked()) || ty.shape.count() == 0 {
             return Ok(None);
         }
@@ -71,15 +95,7 @@ impl Runtime {
             DType::F64 => walk.moment::<f64>(read, moment)?,
             _ => walk.moment::<f32>(read, moment)?,
         };
-        let is_left = |axis: &usize| keeps_axes || !axes.contains(axis);
-        let sizes: Shape = (0..shape.rank()).filter(is_left).map(|axis| if axes.contains(&axis) { 1 } else { shape[axis] }).collect();
-        let ty = TensorType { dtype: ty.dtype, shape: sizes };
-        let written = Storage::new(device, Buffer { dtype: ty.dtype, len: ty.shape.count() })?;
-        device.write(written.id, &found)?;
-        recording::note_on_host(moment.name(), self, &ty, &[(storage, &array.ty)], &written);
-        let found = Tensor::new(Value::Array(Array { storage: written, ty }));
-        self.note_made(&found);
-        Ok(Some(found))
+        Ok(Some((array, found)))
     }
 }
 
@@ -151,6 +167,9 @@ struct Axis {
     to: usize,
 }
 
+/// Sums, of which there often is one.
+type Sums<T> = SmallVec<[T; 4]>;
+
 /// The order in which elements are visited.
 struct Walk {
     outer: SmallVec<[Axis; 4]>,
@@ -167,7 +186,7 @@ impl Walk {
     fn new(shape: &Shape, strides: &Strides, axes: &[usize], is_in_place: bool) -> Walk {
         let row_major = Strides::row_major(shape);
         let read = if is_in_place { strides } else { &row_major };
-        let (mut results, mut to) = (1, vec![0; shape.rank()]);
+        let (mut results, mut to) = (1, SmallVec::<[usize; 4]>::from_elem(0, shape.rank()));
         for axis in (0..shape.rank()).rev().filter(|axis| !axes.contains(axis)) {
             to[axis] = results;
             results *= shape[axis];
@@ -197,8 +216,8 @@ impl Walk {
     }
 
     /// The sums of what `change` makes of an element and of the place of its result.
-    fn sums<T: Element>(&self, storage: &Storage, change: impl Fn(&mut [T], usize)) -> Result<Vec<T>> {
-        let mut sums = vec![T::default(); self.results];
+    fn sums<T: Element>(&self, storage: &Storage, change: impl Fn(&mut [T], usize)) -> Result<Sums<T>> {
+        let mut sums: Sums<T> = SmallVec::from_elem(T::default(), self.results);
         let mut elements = Elements::<T>::new(storage, self.results * self.each)?;
         match self.inner[..] {
             [Axis { size, from: 1, .. }] if self.sums_inner => visit(&self.outer, |from, to| {
@@ -234,8 +253,8 @@ impl Walk {
         elements.finish(sums)
     }
 
-    fn moment<T: Element>(&self, storage: &Storage, moment: Moment) -> Result<Vec<u8>> {
-        let means = |sums: &mut Vec<T>| sums.iter_mut().for_each(|sum| *sum = T::rounded((*sum).into() / self.each as f64));
+    fn moment<T: Element>(&self, storage: &Storage, moment: Moment) -> Result<SmallVec<[u8; 8]>> {
+        let means = |sums: &mut Sums<T>| sums.iter_mut().for_each(|sum| *sum = T::rounded((*sum).into() / self.each as f64));
         let mut found = self.sums::<T>(storage, |_, _| {})?;
         if moment != Moment::Sum {
             means(&mut found);
@@ -254,7 +273,7 @@ impl Walk {
         if moment == Moment::Deviation {
             found.iter_mut().for_each(|x| *x = T::rounded((*x).into().sqrt()));
         }
-        Ok(bytemuck::cast_slice(&found).to_vec())
+        Ok(SmallVec::from_slice(bytemuck::cast_slice(&found)))
     }
 }
 

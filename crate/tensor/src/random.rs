@@ -139,7 +139,7 @@ impl Runtime {
         let numbers = self.random.borrow_mut().draw(distribution, shape.count());
         let bytes: Vec<u8> = numbers.iter().flat_map(|x| x.to_le_bytes()).collect();
         device.write(storage.id, &bytes)?;
-        crate::recording::note_on_host(distribution.name(), self, &ty, &[], &storage);
+        crate::recording::note_on_host(distribution.name(), self, &ty, &[], Some(&storage));
         Ok(Tensor::new(crate::tensor::Value::Array(crate::tensor::Array { storage, ty })))
     }
 }

@@ -126,7 +126,7 @@ impl Runtime {
         }
         let storage = Storage::new(&array.storage.device, Buffer { dtype: ty.dtype, len: ty.shape.count() })?;
         storage.device.write(storage.id, &bytes)?;
-        recording::note_on_host("slice", self, &ty, &[(&array.storage, &array.ty)], &storage);
+        recording::note_on_host("slice", self, &ty, &[(&array.storage, &array.ty)], Some(&storage));
         let taken = Tensor::new(Value::Array(Array { storage, ty }));
         self.note_made(&taken);
         taken.inherit_value_bounds(x);
@@ -183,7 +183,7 @@ impl Runtime {
     fn note_written(&self, array: &Array, values: &[(&Rc<Storage>, &TensorType)]) {
         array.storage.forget_value_bounds();
         let operands: SmallVec<[_; 2]> = [(&array.storage, &array.ty)].into_iter().chain(values.iter().copied()).collect();
-        recording::note_on_host("put", self, &array.ty, &operands, &array.storage);
+        recording::note_on_host("put", self, &array.ty, &operands, Some(&array.storage));
     }
 }
 

@@ -193,7 +193,14 @@ impl Calls {
     }
 
     /// Notes what the host did without a program: it made a tensor, or did an op on these operands.
-    pub fn note_on_host(&mut self, name: &'static str, place: &Where<'_>, ty: &TensorType, operands: &[Operand<'_>], storage: &Storage) {
+    pub fn note_on_host(
+        &mut self,
+        name: &'static str,
+        place: &Where<'_>,
+        ty: &TensorType,
+        operands: &[Operand<'_>],
+        result: Option<&Storage>,
+    ) {
         let mut hasher = FxHasher::default();
         (name.as_ptr().addr(), ty).hash(&mut hasher);
         let program = hasher.finish() as u32 | MADE;
@@ -209,7 +216,9 @@ impl Calls {
             Some(node) => node.count += 1,
             None => self.left_out += 1,
         }
-        living::set_maker(storage, self.run, number);
+        if let Some(storage) = result {
+            living::set_maker(storage, self.run, number);
+        }
     }
 
     /// Notes how the call that begins follows the one before.

@@ -264,11 +264,12 @@ fn note_much_freed() {
     }
 }
 
-/// Notes what the host did without a program: what it is, the type of its result, the operands; none where it made a tensor.
+/// Notes what the host did without a program: what it is, the type of its result, the operands, none where it made a tensor, and where
+/// the result lies, if it is no mere number.
 #[inline]
-pub(crate) fn note_on_host(what: &'static str, runtime: &Runtime, ty: &TensorType, operands: &[Operand<'_>], storage: &Storage) {
+pub(crate) fn note_on_host(what: &'static str, runtime: &Runtime, ty: &TensorType, operands: &[Operand<'_>], result: Option<&Storage>) {
     if IS_RECORDING.get() {
-        with_recorder(|recorder| recorder.calls.note_on_host(what, &Where { runtime, jumps: JUMPS.get() }, ty, operands, storage));
+        with_recorder(|recorder| recorder.calls.note_on_host(what, &Where { runtime, jumps: JUMPS.get() }, ty, operands, result));
     }
 }
 

@@ -102,7 +102,14 @@ impl FastFunction {
         let placed = x;
         let x = if x.dtype() == dtype { Ok(x.clone()) } else { runtime.cast(x, dtype) };
         if let (Some(moment), Ok(x)) = (Moment::of_name(reduction.composite.name), &x) {
-            let axes: Vec<usize> = axis.map_or_else(|| (0..x.shape().rank()).collect(), |axis| vec![axis_from_front(x, axis)]);
+            let rank = x.shape().rank();
+            if (axis.is_none() || rank == 1) && !keeps_axes {
+                let found = runtime.moment_of_all(x, placed, moment).raise(vm)?;
+                if let Some(number) = found {
+                    return self.scalar(number, vm).map(Some);
+                }
+            }
+            let axes: Vec<usize> = axis.map_or_else(|| (0..rank).collect(), |axis| vec![axis_from_front(x, axis)]);
             if let Some(found) = runtime.moment(x, placed, moment, &axes, keeps_axes).raise(vm)? {
                 return self.optional(Ok(found), vm);
             }
