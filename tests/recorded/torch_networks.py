@@ -170,3 +170,8 @@ print(net, len(net), [name for name, _ in net.named_parameters()])
 print(torch.equal(net(x), net.out.last(torch.relu(net[0](x)))), net[-1] is net.out, len(net.out))
 net.act = nn.Tanh()
 print(list(net._modules), torch.equal(net(x), net.out.last(torch.tanh(net[0](x)))))
+# %%
+import torch
+F = torch.nn.functional
+x, t = torch.tensor([20.0, -20.0, 30.0, 0.5, -1.25]), torch.tensor([1.0, 0.0, 1.0, 0.3, 0.8])
+[F.binary_cross_entropy_with_logits(x, t, weight, reduction="none", pos_weight=more).tolist() for weight in (None, t + 1) for more in (None, torch.tensor(3.0))]

@@ -77,7 +77,7 @@ fn gaussian(b: &mut Builder<'_>, a: &A<'_>) -> Built {
 
 fn focal(b: &mut Builder<'_>, a: &A<'_>, x: NodeId, target: NodeId) -> Node {
     let (alpha, gamma) = (a.float("alpha")?, a.float("gamma")?);
-    let mut loss = binary_logits(b, x, target)?;
+    let mut loss = binary_logits(b, x, target, None)?;
     if gamma != 0.0 {
         // What is missing to 1: p + target - 2 p target.
         let (p, two) = (b.sigmoid(x)?, b.like(x, 2.0));

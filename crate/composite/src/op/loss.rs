@@ -34,10 +34,8 @@ pub const OPS: &[Composite] = &[
         weighted(b, a, loss)
     }) },
     Composite { name: "binary_cross_entropy_with_logits", signature: "x, target, /, weight=None, *, pos_weight=None, reduction='mean'", doc: "binary_cross_entropy of sigmoid(x), without overflow; pos_weight, which broadcasts to x, multiplies the part of targets that are 1.", build: |b, a| pointwise(b, a, |b, a, x, t| {
-        let loss = match a.optional("pos_weight")? {
-            Some(weight) => weighted_binary_logits(b, x, t, weight)?,
-            None => binary_logits(b, x, t)?,
-        };
+        let weight = a.optional("pos_weight")?;
+        let loss = binary_logits(b, x, t, weight)?;
         weighted(b, a, loss)
     }) },
     Composite { name: "kl_div", signature: "x, target, /, *, log_target=False, reduction='mean'", doc: "target * (log(target) - x) for logarithms x; log_target says that target holds logarithms too. reduction may be 'batchmean': the sum over the size of axis 0.", build: |b, a| pointwise(b, a, |b, a, x, t| kl(b, x, t, a.truth("log_target")?)) },
@@ -113,21 +111,18 @@ pub fn binary(b: &mut Builder<'_>, x: NodeId, target: NodeId) -> Node {
     b.neg(sum)
 }
 
-/// softplus(x) - x * target.
-pub fn binary_logits(b: &mut Builder<'_>, x: NodeId, target: NodeId) -> Node {
-    let (cost, gain) = (softplus(b, x)?, b.mul(x, target)?);
-    b.sub(cost, gain)
-}
-
-/// (1 - target) * x + (1 + (weight - 1) * target) * softplus(-x).
-fn weighted_binary_logits(b: &mut Builder<'_>, x: NodeId, target: NodeId, weight: NodeId) -> Node {
-    let (one, weight) = (b.like(x, 1.0), b.cast(weight, b.dtype(x))?);
-    let more = b.sub(weight, one)?;
-    let more = b.mul(more, target)?;
-    let share = b.add(one, more)?;
-    let opposite = b.neg(x)?;
-    let cost = softplus(b, opposite)?;
-    let (cost, missed) = (b.mul(share, cost)?, b.sub(one, target)?);
+/// (1 - target) * x + softplus(-x), as PyTorch has it; a weight multiplies the cost of targets that are 1.
+pub fn binary_logits(b: &mut Builder<'_>, x: NodeId, target: NodeId, weight: Option<NodeId>) -> Node {
+    let (one, opposite) = (b.like(x, 1.0), b.neg(x)?);
+    let mut cost = softplus(b, opposite)?;
+    if let Some(weight) = weight {
+        let weight = b.cast(weight, b.dtype(x))?;
+        let more = b.sub(weight, one)?;
+        let more = b.mul(more, target)?;
+        let share = b.add(one, more)?;
+        cost = b.mul(share, cost)?;
+    }
+    let missed = b.sub(one, target)?;
     let base = b.mul(missed, x)?;
     b.add(base, cost)
 }
