@@ -91,10 +91,8 @@ impl Runtime {
         let walk = Walk::new(shape, &strides, axes, transposed.is_some());
         let read = transposed.as_ref().map_or(storage, |base| &base.storage);
         read.ensure_ready()?;
-        let found = match ty.dtype {
-            DType::F64 => walk.moment::<f64>(read, moment)?,
-            _ => walk.moment::<f32>(read, moment)?,
-        };
+        let is_double = ty.dtype == DType::F64;
+        let found = if is_double { walk.moment::<f64>(read, moment)? } else { walk.moment::<f32>(read, moment)? };
         Ok(Some((array, found)))
     }
 }
