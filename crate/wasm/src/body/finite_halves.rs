@@ -22,7 +22,8 @@ const FOUR: i64 = 8;
 pub(crate) struct FiniteHalves([Local; 2]);
 
 impl FiniteHalves {
-    fn new(code: &mut Code) -> FiniteHalves {
+    /// None yet.
+    pub fn new(code: &mut Code) -> FiniteHalves {
         FiniteHalves([(); 2].map(|()| {
             let local = code.local(ValType::V128);
             code.op(Instruction::V128Const(0));
@@ -48,7 +49,7 @@ impl FiniteHalves {
     }
 
     /// Leaves on the stack whether a half was no number.
-    fn push_found(&self, code: &mut Code) {
+    pub fn push_found(&self, code: &mut Code) {
         let splat = |bits: u16| i128::from_ne_bytes(std::array::from_fn(|i| bits.to_le_bytes()[i % 2]));
         for ((local, largest), compare) in self.0.iter().zip(LARGEST).zip([Instruction::I16x8GtS, Instruction::I16x8GtU]) {
             code.get(*local);
