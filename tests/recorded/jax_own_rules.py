@@ -102,3 +102,23 @@ def asked_again(x):
 
 asked_again.defvjp(lambda x: (asked_again(x), x), lambda x, slope: (5.0 * slope * x,))
 print(jax.grad(jax.grad(lambda x: asked_again(x) ** 2))(2.0), jax.grad(jax.grad(jax.grad(lambda x: asked_again(x) ** 2)))(2.0))
+# %%
+# A derivative within another one: the value has the derivative of what the rule computed, the gradient that of the rule.
+@jax.custom_jvp
+def bent(x):
+    return jnp.sin(x)
+
+
+bent.defjvp(lambda p, t: (bent(*p), 3 * p[0] ** 2 * t[0]))
+
+
+def around(own):
+    def total(x):
+        (value, other), slope = jax.value_and_grad(lambda y: (own(y) * x, y * x), has_aux=True)(x)
+        return value * 2 + slope + 3 * other
+
+    return total
+
+
+for own in (tilted, asked_again, bent):
+    print(jax.grad(around(own))(0.5).round(4), jax.grad(jax.grad(around(own)))(0.5).round(4), jax.grad(lambda x: jax.vjp(own, x)[0])(1.5).round(4))

@@ -90,6 +90,7 @@ class custom_vjp(_Custom):
             return self.fun(*args)
         if not any(deriving()) or own_steps.is_value_alone(self, leaves):
             return _tree.map(result_leaf, self.fun(*args))
+        own_steps.within_derivative()
         if own_steps.is_closed():
             return own_steps.in_loop(self, fixed, structure, leaves, _zeros_for_none, _along)
         # The rule may call the function itself, whose value it gives.
@@ -182,6 +183,7 @@ class custom_jvp(_Custom):
             return self.fun(*args)
         if not any(deriving()) or own_steps.is_value_alone(self, leaves):
             return _tree.map(result_leaf, self.fun(*args))
+        own_steps.within_derivative()
         if own_steps.is_closed():
             return self._moved(fixed, structure, leaves)
 

@@ -4,7 +4,8 @@ import _tandem
 import tandem as td
 from jax import _derivatives, _tree
 from jax._array import dtype_of, given, is_traced
-from jax._calls import StepByStep, is_inexact, result_leaf
+from jax._calls import StepByStep, is_inexact, result_leaf, whole
+from jax.errors import ConcretizationTypeError
 from jax.lax._loops import forward_only
 
 # What functions name that say or compute something outside of arrays.
@@ -38,6 +39,45 @@ def backward(own, fixed, kept, slopes):
         return own.bwd(*fixed, kept, slopes)
     finally:
         _within.pop()
+
+
+# Functions in nested derivatives that ask for values.
+_by_values = []
+
+
+def within_derivative():
+    """Leaves a tape within another one: values have derivatives of their own there, and not those of the rule."""
+    if len(_derivatives._tapes) + len(_derivatives._reversed) > 1 and not td.is_tracing() and not _by_values:
+        raise _derivatives.Nested
+
+
+def nested(chosen, has_aux, what):
+    """The value and gradients of a derivative within another one: those of a trace, unless the function asks for values."""
+    try:
+        return whole(_derivatives._traced, chosen, has_aux, what)
+    except (StepByStep, ConcretizationTypeError):
+        _by_values.append(what)
+        try:
+            return _derivatives._taped(chosen, has_aux, what)
+        finally:
+            _by_values.pop()
+
+
+def nested_vjp(flat, leaves):
+    """The values of a function within a derivative, and what pulls gradients of them back, both by traces."""
+    places = [n for n, x in enumerate(leaves) if is_inexact(x)]
+
+    def taken(seeds):
+        def paired(*xs):
+            values = flat(*xs)
+            total = sum(td.sum(v * s) for v, s in zip(values, seeds or [0.0] * len(values)) if is_inexact(v))
+            return total, values
+
+        _, values, found = whole(_tandem.gradient, paired, tuple(leaves), {}, places, True)
+        found = dict(zip(places, found))
+        return values, [found.get(n) if n in found else td.zeros_like(x) for n, x in enumerate(leaves)]
+
+    return taken(None)[0], lambda seeds: taken(seeds)[1]
 
 
 def is_closed():
