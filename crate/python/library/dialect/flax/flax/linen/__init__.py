@@ -48,4 +48,5 @@ def remat(target, *_, **__):
 
 checkpoint = jit = remat
 _NAMES = _inner("linen") | {"intercept_methods": "jax_more.flax_parts"} | dict.fromkeys(("broadcast", "scan", "vmap"), "flax.linen._lifted")
+_NAMES |= dict.fromkeys(("vjp", "jvp", "grad", "value_and_grad", "custom_vjp"), "flax_extras.lifted_derivatives")
 __getattr__ = _late_names("flax.linen", "flax.linen._rare", "jax_more.flax_boxes", "jax_rare.flax_layers", names=_NAMES)
