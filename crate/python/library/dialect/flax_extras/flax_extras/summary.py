@@ -2,6 +2,8 @@
 
 import jax
 
+from .tables import drawn
+
 _UNITS = ((1e9, "GB"), (1e6, "MB"), (1e3, "KB"))
 
 
@@ -53,12 +55,6 @@ def _shown(values):
     return _lines(plain) if plain else []
 
 
-def _row(cells, widths, bars, right=None):
-    height = max(1, *map(len, cells))
-    text = lambda n, at, width: f"{cells[at][n] if n < len(cells[at]) else '':{'>' if at == right else ''}{width}}"
-    return [bars + bars.join(f" {text(n, at, width)} " for at, width in enumerate(widths)) + bars for n in range(height)]
-
-
 def table(module, rngs, args, kwargs, depth=None, mutable=True, console_kwargs=None, **_):
     """The table of the modules of a call, with the variables of each kind that they hold."""
     from flax.linen._module import Root
@@ -85,18 +81,8 @@ def table(module, rngs, args, kwargs, depth=None, mutable=True, console_kwargs=N
             totals[name] = tuple(a + b for a, b in zip(totals[name], size))
             cells.append((told + [""] * bool(told) + [_size(*size)]) if size[0] else [])
         rows.append([["/".join(path)], [kind], _shown(inputs), _shown(outputs), *cells])
-    return _drawn(f"{type(module).__name__} Summary", kinds, rows, totals)
-
-
-def _drawn(title, kinds, rows, totals):
     titles = [["path"], ["module"], ["inputs"], ["outputs"], *([kind] for kind in kinds)]
-    last = [[""], [""], [""], ["Total"], *([_size(*totals[kind])] if totals[kind][0] else [""] for kind in kinds)]
-    widths = [max(len(line) for row in (titles, *rows, last) for line in (row[n] or [""])) for n in range(len(titles))]
-    full = sum(widths) + 3 * len(widths) + 1
-    rule = lambda left, middle, right, dash: left + middle.join(dash * (width + 2) for width in widths) + right
-    lines = [title.center(full), rule("┏", "┳", "┓", "━"), *_row(titles, widths, "┃"), rule("┡", "╇", "┩", "━")]
-    for row in rows:
-        lines += [*_row(row, widths, "│"), rule("├", "┼", "┤", "─")]
-    lines += [*_row(last, widths, "│", 3), rule("└", "┴", "┘", "─")]
+    last = [[], [], [], ["Total"], *([_size(*totals[kind])] if totals[kind][0] else [] for kind in kinds)]
     whole = [sum(size[n] for size in totals.values()) for n in (0, 1)]
-    return "\n" + "\n".join([*lines, " " * full, f"Total Parameters: {_size(*whole)}".center(full)]) + "\n\n"
+    lines = drawn(f"{type(module).__name__} Summary", titles, rows, last, f"Total Parameters: {_size(*whole)}", (console_kwargs or {}).get("width"))
+    return "\n" + "\n".join(lines) + "\n\n"

@@ -395,7 +395,7 @@ class Module(_tandem.NamedCall):
 
         if compute_flops or compute_vjp_flops:
             raise NotImplementedError("tabulate does not count operations here")
-        return table(self, rngs, args, kwargs, depth=depth)
+        return table(self, rngs, args, kwargs, depth=depth, console_kwargs=console_kwargs)
 
     def __repr__(self):
         from ._summary import described
