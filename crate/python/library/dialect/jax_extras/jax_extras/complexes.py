@@ -2,6 +2,7 @@
 
 import builtins
 import functools
+import importlib
 import math
 
 import jax
@@ -391,10 +392,11 @@ _BOTH_ALIKE = "sum mean reshape transpose ravel concatenate stack hstack vstack 
     "flipud roll rot90 tile repeat take take_along_axis split array_split pad broadcast_to diag diagonal trace cumsum diff append tril triu round " \
     "matrix_transpose atleast_1d atleast_2d copy nan_to_num nansum diagflat compress permute_dims concat flatten"  # fmt: skip
 _PRODUCTS = "matmul dot outer inner tensordot einsum kron convolve"
+_FACTORS = "cholesky det slogdet qr eigh eigvalsh svd svdvals pinv matrix_rank cond matrix_power norm"
 _MAKERS = "zeros ones full empty zeros_like ones_like full_like eye identity"
 
 
-def _solved(before):
+def _solved(before, _):
     """Equations of complex numbers as twice as many of real ones."""
 
     def function(a, *b):
@@ -413,9 +415,15 @@ def _solved(before):
     return function
 
 
+def _elsewhere(before, name):
+    """A function of matrices."""
+    of = lambda a: getattr(importlib.import_module("jax_devices.complex_matrices"), name) if is_complex(a) else before
+    return lambda a, *args, **options: of(a)(a, *args, **options)
+
+
 def _teach():
     """Lets functions of `jax.numpy` that know nothing of complex arrays take them."""
-    known = vars(jnp)
+    known, linear = vars(jnp), vars(jnp.linalg)
     for name in _BOTH_ALIKE.split():
         if name in known:
             known[name] = _by_parts(known[name])
@@ -431,11 +439,8 @@ def _teach():
     known["astype"] = lambda x, dtype, **options: cast(x, name) if (name := _dtypes.wanted(dtype)) in _PARTS or is_complex(x) else plain(x, dtype)
     known["power"] = known["pow"] = lambda x, y: _power(as_complex(x), y) if is_complex(x) or is_complex(y) else power(x, y)
     known["vdot"] = lambda a, b, **options: jnp.dot(jnp.ravel(jnp.conj(a)), jnp.ravel(b)) if is_complex(a) or is_complex(b) else vdot(a, b)
-    linear = vars(jnp.linalg)
-    for name in ("inv", "solve"):
-        linear[name] = _solved(getattr(jnp.linalg, name))
-    norm = jnp.linalg.norm
-    linear["norm"] = lambda x, *args, **options: norm(length(x) if is_complex(x) else x, *args, **options)
+    for name in f"inv solve {_FACTORS}".split():
+        linear[name] = (_solved if name in ("inv", "solve") else _elsewhere)(getattr(jnp.linalg, name), name)
 
 
 _teach()
@@ -443,7 +448,8 @@ _teach()
 
 def conjugated(tree):
     """A tree of derivatives by pairs, as derivatives by complex numbers are written."""
-    return _tree.map(lambda z: jnp.conj(z) if isinstance(z, ComplexArray) else z, tree, is_leaf=lambda z: isinstance(z, ComplexArray))
+    turn = lambda z: ComplexArray(z.real, 0.0 - z.imag) if isinstance(z, ComplexArray) else z
+    return _tree.map(turn, tree, is_leaf=lambda z: isinstance(z, ComplexArray))
 
 
 def real_part_of(fun, has_aux):

@@ -2,13 +2,28 @@
 
 import jax.numpy as jnp
 from jax._array import is_traced
-from jax.numpy.linalg import det, inv, svd  # noqa: F401
+
+
+def det(a, overwrite_a=False, check_finite=True):
+    """The determinant."""
+    return jnp.linalg.det(a)
+
+
+def inv(a, overwrite_a=False, check_finite=True):
+    """The inverse of a matrix."""
+    return jnp.linalg.inv(a)
+
+
+def svd(a, full_matrices=True, compute_uv=True, **_):
+    """The singular value decomposition."""
+    found = jnp.linalg.svd(a, full_matrices, compute_uv)
+    return tuple(found) if compute_uv else found
 
 
 def cholesky(a, lower=False, overwrite_a=False, check_finite=True):
     """The factor of a positive definite matrix, upper unless told otherwise."""
     found = jnp.linalg.cholesky(a)
-    return found if lower else jnp.matrix_transpose(found)
+    return found if lower else jnp.conj(jnp.matrix_transpose(found))
 
 
 def solve(a, b, lower=False, assume_a="gen", **_):
@@ -21,6 +36,8 @@ def solve_triangular(a, b, trans=0, lower=False, unit_diagonal=False, **_):
     a = jnp.tril(a) if lower else jnp.triu(a)
     if unit_diagonal:
         a = jnp.where(jnp.eye(a.shape[-1], dtype=bool), 1.0, a)
+    if trans in (2, "C"):
+        a = jnp.conj(a)
     return jnp.linalg.solve(jnp.matrix_transpose(a) if trans in (1, "T", 2, "C") else a, b)
 
 
@@ -32,8 +49,8 @@ def cho_factor(a, lower=False, **_):
 def cho_solve(c_and_lower, b, **_):
     """What a factored matrix takes to `b`."""
     c, lower = c_and_lower
-    first = solve_triangular(c, b, trans=0 if lower else 1, lower=lower)
-    return solve_triangular(c, first, trans=1 if lower else 0, lower=lower)
+    first = solve_triangular(c, b, trans=0 if lower else 2, lower=lower)
+    return solve_triangular(c, first, trans=2 if lower else 0, lower=lower)
 
 
 def eigh(a, b=None, lower=True, eigvals_only=False, **_):
