@@ -13,6 +13,12 @@ _KNOWN = {
 }
 
 
+def _rare():
+    from jax_devices.flags import KNOWN
+
+    return KNOWN
+
+
 class Config:
     """Settings, read as attributes and changed by `update`."""
 
@@ -21,13 +27,23 @@ class Config:
 
     def update(self, name, value):
         """Gives a setting a value."""
-        if name not in _KNOWN:
+        if name not in self.__dict__ and name not in _rare():
             raise AttributeError(f"Unrecognized config option: {name}")
         if name == "jax_debug_nans" and value != self.jax_debug_nans:
             from jax_extras.watched_operations import stop_at_nan
 
             stop_at_nan(value)
         self.__dict__[name] = value
+
+    def __getattr__(self, name):
+        if name[:4] == "jax_" and name in _rare():
+            return _rare()[name]
+        raise AttributeError(name)
+
+    def parse_flags_with_absl(self):
+        """Takes no settings from a command line: there is none."""
+
+    config_with_absl = parse_flags_with_absl
 
     def read(self, name):
         """The value of a setting."""
