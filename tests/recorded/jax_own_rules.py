@@ -122,3 +122,25 @@ def around(own):
 
 for own in (tilted, asked_again, bent):
     print(jax.grad(around(own))(0.5).round(4), jax.grad(jax.grad(around(own)))(0.5).round(4), jax.grad(lambda x: jax.vjp(own, x)[0])(1.5).round(4))
+# %%
+# Derivatives along tangents are refused where they reach the function.
+@jax.custom_vjp
+def backwards_only(x):
+    return jnp.sin(x)
+
+
+backwards_only.defvjp(lambda x: (backwards_only(x), x), lambda x, slope: (5.0 * slope * x,))
+
+
+def said(run):
+    try:
+        return run()
+    except TypeError as error:
+        return str(error)
+
+
+print(said(lambda: jax.jvp(backwards_only, (3.0,), (1.0,))), said(lambda: jax.jit(jax.jacfwd(lambda x: backwards_only(x * 2)))(3.0)))
+print(said(lambda: jax.grad(lambda x: jax.jvp(backwards_only, (x,), (1.0,))[1])(3.0)))
+print(jax.linearize(backwards_only, 3.0)[1](1.0), jax.jvp(jax.grad(tilted), (2.0,), (1.0,)))
+print(jax.grad(lambda x: jax.jvp(lambda y: y * backwards_only(x * 1.0), (x,), (1.0,))[1])(3.0))
+print(jax.jvp(lambda x: x * backwards_only(2.0), (3.0,), (1.0,))[1].round(4), jax.jvp(lambda x: x * backwards_only(jax.lax.stop_gradient(x)), (3.0,), (1.0,))[1].round(4))

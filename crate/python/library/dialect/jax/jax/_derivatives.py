@@ -64,7 +64,25 @@ def _taped(chosen, has_aux, what):
     return value, aux, gradients
 
 
-_tapes = []
+# What is being taken, from without to within.
+_order = []
+
+
+class _Taken(list):
+    """Derivatives of one kind that are being taken."""
+
+    def append(self, what):
+        """Begins one."""
+        _order.append(self)
+        super().append(what)
+
+    def pop(self):
+        """Ends the innermost."""
+        _order.pop()
+        return super().pop()
+
+
+_tapes = _Taken()
 
 
 class Nested(Exception):
@@ -82,7 +100,7 @@ def deriving():
 
 
 # Functions whose derivatives are being taken backwards in a trace.
-_reversed = []
+_reversed = _Taken()
 
 
 def _still(x):
@@ -170,7 +188,18 @@ def _like(tangents, primals, what):
 
 
 # Functions whose derivatives are being taken along tangents.
-moving = []
+moving = _Taken()
+
+
+def is_forward():
+    """Whether the innermost derivative is one along tangents, of a function that gives no more than that."""
+    return bool(_order) and _order[-1] is moving and not getattr(moving[-1], "_is_linearized", False)
+
+
+def _refused(error):
+    if "is linear in the gradients that it is given" not in str(error):
+        return error
+    return TypeError("can't apply forward-mode autodiff (jvp) to a custom_vjp function.")
 
 
 def jvp(fun, primals, tangents, has_aux=False):
@@ -207,6 +236,8 @@ def jvp(fun, primals, tangents, has_aux=False):
     moving.append(fun)
     try:
         values, moved = whole(_tandem.jvp, of_floats, tuple(leaves[n] for n in places), tuple(directions[n] for n in places))
+    except ValueError as error:
+        raise _refused(error) from None
     finally:
         moving.pop()
     values = [x if kind[0] in "fc" else td.astype(x, kind) for x, kind in zip(values, kinds)]
@@ -289,6 +320,8 @@ def _jacobian(transform):
             under.append(fun)
             try:
                 rows = whole(jacobian, *chosen.leaves)
+            except ValueError as error:
+                raise _refused(error) from None
             finally:
                 under.pop()
             found = _tree._build(kept["result"], iter([chosen.rebuilt([given(x) for x in row]) for row in rows]))

@@ -90,6 +90,7 @@ class VJPHiPrimitive:
         count = (True,) * len(self.in_avals)
         if self._has("vjp_fwd"):
             own = jax.custom_vjp(self.expand)
+            own.both_ways = self._has("jvp") or self._has("lin")
 
             def back(kept, slope):
                 sums = [_Sum() for _ in count]

@@ -135,6 +135,7 @@ def custom_linear_solve(matvec, b, solve, transpose_solve=None, symmetric=False,
         return (back(transposed, slope),)
 
     solved.defvjp(forward, backward)
+    solved.both_ways = True
     return solved(b)
 
 

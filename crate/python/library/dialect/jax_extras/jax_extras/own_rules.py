@@ -5,7 +5,7 @@ import tandem as td
 from jax import _tree
 from jax._array import ArrayImpl, asarray, dtype_of, given
 from jax._calls import StepByStep, array_leaf, is_inexact, name_of, result_leaf
-from jax._derivatives import deriving
+from jax._derivatives import deriving, is_forward
 from jax.errors import ConcretizationTypeError
 from jax_rare import argument_errors, own_steps
 from tandem._transforms import with_gradient
@@ -27,6 +27,8 @@ def _resolved(fun, args, kwargs):
 class _Custom:
     # Whether the rule runs, and whether it has called the function.
     _in_rule = _called = False
+    # Whether the rule of a gradient serves derivatives along tangents, too.
+    both_ways = False
 
     def __init__(self, fun, nondiff_argnums=(), nondiff_argnames=()):
         self.fun, self.__wrapped__ = fun, fun
@@ -128,6 +130,8 @@ class custom_vjp(_Custom):
             if not isinstance(slopes, (tuple, list)) or len(slopes) != len(arguments):
                 raise argument_errors.rule_tree(slopes, arguments)
             slopes = own_steps.masked(_zeros_for_none(tuple(slopes), structure, leaves), masks)
+            if is_forward() and not self.both_ways:
+                slopes = own_steps.not_linear(slopes, values[len(values) - len(out) :])
             return (*slopes, *(td.zeros_like(x) for x in values[count : count + rest + len(out)]))
 
         # Derivatives of the gradient ask the rule again where it gave the value by the function, else what it computed.

@@ -44,7 +44,8 @@ def linearize(fun, *primals, has_aux=False):
     aux = ()
     if has_aux:
         value, *aux = value
-    plain = (lambda *args: fun(*args)[0]) if has_aux else fun
+    plain = lambda *args: fun(*args)[0] if has_aux else fun(*args)
+    plain._is_linearized = True
     return (value, lambda *tangents: jvp(plain, primals, tangents)[1], *aux)
 
 

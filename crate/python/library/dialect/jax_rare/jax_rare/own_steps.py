@@ -85,6 +85,12 @@ def is_closed():
     return td.is_tracing() and (_tandem.is_in_region() or bool(_within) and _within[-1] > len(_within))
 
 
+def not_linear(gradients, slopes):
+    """The gradients, as something that derivatives along tangents refuse to transpose."""
+    nothing = sum(td.sum(td.astype(g * g, "float32")) for g in slopes if is_inexact(g)) * 0.0
+    return [g + td.astype(nothing, dtype_of(g).name) if is_inexact(g) else g for g in gradients]
+
+
 def is_linear(fun, given_arrays, found_arrays):
     """Whether `fun` is linear, by its graph: it is transposed, which refuses every operation that is not, and what it does not know.
 

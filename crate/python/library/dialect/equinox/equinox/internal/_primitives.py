@@ -130,6 +130,7 @@ def _of_impl(prim, whole, leaves, slopes):
 def _linear(prim, whole, results, leaves, static):
     """The results within a rule, where they are linear in one argument: gradients by the transposed rule."""
     own = jax.custom_vjp(lambda leaves: results(prim.impl(*whole(leaves))))
+    own.both_ways = True
 
     def forward(leaves):
         value = prim.impl(*whole(leaves))
