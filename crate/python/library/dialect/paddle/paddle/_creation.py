@@ -89,13 +89,23 @@ def full_like(x, fill_value, dtype=None):
 
 def arange(start=0, end=None, step=1, dtype=None):
     """Numbers from `start` to before `end`."""
-    start, end = (0, start) if end is None else (start, end)
-    return owned(torch.arange(_number(start), _number(end), _number(step), dtype=None if dtype is None else _dtypes.name_of(dtype)))
+    start, end, step = map(_number, (0, start, step) if end is None else (start, end, step))
+    found = torch.arange(start, end, step, dtype=None if dtype is None else _dtypes.name_of(dtype))
+    if found.dtype in (torch.float32, torch.float64) and len(found) > 1 and not (float(start).is_integer() and float(step).is_integer()):
+        # Each number is the one before and the step, rounded.
+        found = torch.cumsum(torch.cat([found[:1], torch.full((len(found) - 1,), step, dtype=found.dtype)]), 0)
+    return owned(found)
 
 
 def linspace(start, stop, num, dtype=None):
     """So many numbers from `start` to `stop`, both included."""
-    return owned(torch.linspace(_number(start), _number(stop), int(_number(num)), dtype=_dtypes.float_name(dtype)))
+    start, stop, num, name = _number(start), _number(stop), int(_number(num)), _dtypes.float_name(dtype)
+    if name not in ("float32", "float64") or num < 2:
+        return owned(torch.linspace(start, stop, num, dtype=name))
+    # From both ends to the middle, in numbers of the type.
+    first, last, at = torch.tensor(start, dtype=name), torch.tensor(stop, dtype=name), torch.arange(num, dtype=name)
+    step = (last - first) / torch.tensor(num - 1, dtype=name)
+    return owned(torch.where(at < num // 2, first + step * at, last - step * (num - 1 - at)))
 
 
 def logspace(start, stop, num, base=10.0, dtype=None):

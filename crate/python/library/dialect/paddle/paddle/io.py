@@ -275,7 +275,8 @@ class DataLoader:
             batch = list(batch) if isinstance(batch, tuple) else batch
             yield batch if self._places is None else _moved(batch, self._places)
 
-    __call__ = __iter__
+    def __call__(self):
+        return self.__iter__()
 
 
 def _moved(batch, place):
