@@ -134,3 +134,15 @@ paddle.set_printoptions(precision=8)
 paddle.set_default_dtype("float64")
 print(paddle.to_tensor([1.5]), paddle.zeros([1]).dtype)
 paddle.set_default_dtype("float32")
+# %%
+# numbers of steps that are rounded, as paddle rounds them
+print(paddle.arange(0, 1, 0.1), paddle.linspace(0, 1, 7), paddle.arange(0.5, 3, 0.3).numpy().tolist())
+print(paddle.arange(-10, 10, 0.01)[-1], paddle.linspace(-5, 5, 100)[[33, 66]].numpy().tolist(), paddle.arange(1.0, 4), paddle.linspace(2, 3, 1))
+
+
+class Firsts(paddle.io.DataLoader):
+    def __iter__(self):
+        return iter(list(super().__iter__())[:2])
+
+
+print(len(list(Firsts(paddle.io.TensorDataset([paddle.arange(6)]), batch_size=2)())))
