@@ -140,6 +140,6 @@ def said(run):
 
 
 print(said(lambda: jax.jvp(backwards_only, (3.0,), (1.0,))), said(lambda: jax.jit(jax.jacfwd(lambda x: backwards_only(x * 2)))(3.0)))
-print(jax.linearize(backwards_only, 3.0)[1](1.0), jax.jvp(jax.grad(tilted), (2.0,), (1.0,)))
+print(jax.linearize(backwards_only, 3.0)[0].round(4), said(lambda: jax.linearize(backwards_only, 3.0)[1](1.0)), jax.jvp(jax.grad(tilted), (2.0,), (1.0,)))
 print(jax.grad(lambda x: jax.jvp(lambda y: y * backwards_only(x * 1.0), (x,), (1.0,))[1])(3.0))
 print(jax.jvp(lambda x: x * backwards_only(2.0), (3.0,), (1.0,))[1].round(4), jax.jvp(lambda x: x * backwards_only(jax.lax.stop_gradient(x)), (3.0,), (1.0,))[1].round(4))

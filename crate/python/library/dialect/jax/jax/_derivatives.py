@@ -192,8 +192,8 @@ moving = _Taken()
 
 
 def is_forward():
-    """Whether the innermost derivative is one along tangents, of a function that gives no more than that."""
-    return bool(_order) and _order[-1] is moving and not getattr(moving[-1], "_is_linearized", False)
+    """Whether the innermost derivative is one along tangents."""
+    return bool(_order) and _order[-1] is moving
 
 
 def _refused(error):

@@ -44,8 +44,7 @@ def linearize(fun, *primals, has_aux=False):
     aux = ()
     if has_aux:
         value, *aux = value
-    plain = lambda *args: fun(*args)[0] if has_aux else fun(*args)
-    plain._is_linearized = True
+    plain = (lambda *args: fun(*args)[0]) if has_aux else fun
     return (value, lambda *tangents: jvp(plain, primals, tangents)[1], *aux)
 
 
