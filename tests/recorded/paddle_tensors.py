@@ -146,3 +146,20 @@ class Firsts(paddle.io.DataLoader):
 
 
 print(len(list(Firsts(paddle.io.TensorDataset([paddle.arange(6)]), batch_size=2)())))
+# %%
+# signs that assign give another tensor
+first = paddle.to_tensor([1.0, 2.0])
+second = first
+second += 1
+third = second
+third *= 3
+third **= 2
+third /= 2
+fourth = third
+fourth -= paddle.to_tensor([1.0, 0.0])
+print(first.tolist(), second.tolist(), third.tolist(), fourth.tolist(), second is first)
+with paddle.no_grad():
+    layer = paddle.nn.Linear(2, 2)
+    bias = layer.bias
+    bias += 1
+print(layer.bias.tolist(), bias.tolist(), type(first), type(layer.bias), type(layer.bias).__name__)

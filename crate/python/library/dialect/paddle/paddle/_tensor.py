@@ -50,6 +50,8 @@ class Size(list):
 class Tensor(torch.Tensor):
     """A tensor under Paddle's names."""
 
+    __module__ = "paddle"
+
     def __new__(cls, data=None, dtype=None, place=None, stop_gradient=True):
         from ._creation import to_tensor
 
@@ -228,6 +230,19 @@ class Tensor(torch.Tensor):
         copy = as_class(torch.Tensor.__deepcopy__(self, memo), Tensor)
         memo[id(self)] = copy
         return copy
+
+
+def _anew(sign):
+    """`x += y` and its kin give another tensor: who else has the first one sees no change."""
+
+    def method(self, other):
+        return getattr(self, sign)(other)
+
+    return method
+
+
+for _sign in "add sub mul truediv floordiv mod pow and or xor lshift rshift".split():
+    setattr(Tensor, f"__i{_sign}__", _anew(f"__{_sign}__"))
 
 
 def owned(x):

@@ -17,6 +17,7 @@ _Base = td.nn.Module
 class Parameter(Tensor, torch.nn.Parameter):
     """A tensor that a layer learns."""
 
+    __module__, __qualname__ = "paddle.base.framework", "EagerParamBase"
     # What is computed from a parameter is none.
     _result_class = Tensor
     persistable, regularizer, need_clip, do_model_average = True, None, True, None
@@ -38,6 +39,9 @@ class Parameter(Tensor, torch.nn.Parameter):
         copy.optimize_attr, copy.regularizer, copy.need_clip = dict(self.optimize_attr), self.regularizer, self.need_clip
         memo[id(self)] = copy
         return copy
+
+
+Parameter.__name__ = "EagerParamBase"
 
 
 class ParamAttr:
