@@ -163,3 +163,20 @@ with paddle.no_grad():
     bias = layer.bias
     bias += 1
 print(layer.bias.tolist(), bias.tolist(), type(first), type(layer.bias), type(layer.bias).__name__)
+# %%
+# what shares its elements with another tensor, and what has its own
+base = paddle.arange(6, dtype="float32").reshape([2, 3]).clone()
+seen = [base[0], base.transpose([1, 0]), paddle.moveaxis(base, 0, 1), +base, base.detach()]
+apart = [paddle.split(base, 3, axis=1)[0], paddle.chunk(base, 2)[0], paddle.cast(base, "float32"), paddle.gather(base, paddle.to_tensor([0]))]
+base[0, 0] = 50.0
+print([float(x.reshape([-1])[0]) for x in seen], [float(x.reshape([-1])[0]) for x in apart])
+print(paddle.moveaxis(paddle.zeros([2, 3, 4]), [0, 1], [2, 0]).shape, paddle.moveaxis(paddle.zeros([2, 3, 4]), 0, -1).shape)
+leaf = paddle.to_tensor([1.0, 2.0], stop_gradient=False)
+for change in (lambda: leaf.__setitem__(0, 5.0), lambda: leaf.add_(paddle.ones([2]))):
+    try:
+        change()
+    except ValueError as error:
+        print(str(error)[:28])
+with paddle.no_grad():
+    leaf[0] = 3.0
+print(leaf[0].item())

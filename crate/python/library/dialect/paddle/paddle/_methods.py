@@ -5,7 +5,7 @@ import tandem as td
 from tandem.dialect import moved, written
 
 from . import _creation, _late, _math, _random, _shapes, linalg
-from ._tensor import Tensor
+from ._tensor import Tensor, refuse_leaf
 
 _of_torch = Tensor.__getattr__
 
@@ -21,17 +21,9 @@ _IN_PLACE = (
 _OF_ANOTHER_SHAPE = "reshape squeeze unsqueeze flatten transpose t".split()
 
 
-def _refuse_leaf(x):
-    if x.is_leaf and x.requires_grad and _tandem.is_grad_enabled():
-        raise ValueError(
-            "(InvalidArgument) Leaf Tensor that doesn't stop gradient can't use inplace strategy: change it inside of paddle.no_grad(), "
-            "or use the function without the underscore"
-        )
-
-
 def _in_place(function, keeps_shape=True):
     def method(self, *args, **kwargs):
-        _refuse_leaf(self)
+        refuse_leaf(self)
         value = function(self, *args, **kwargs)
         if keeps_shape and tuple(value.shape) != tuple(self.shape):
             raise ValueError(f"the result has shape {list(value.shape)} and cannot be written over a tensor of shape {list(self.shape)}")
@@ -47,7 +39,7 @@ def _filled(draw):
 
     def method(self, *args, **kwargs):
         kwargs.pop("name", None)
-        _refuse_leaf(self)
+        refuse_leaf(self)
         value = draw(tuple(self.shape), *args, **kwargs)
         td.Tensor.assign(self, td.astype(moved(value, td.Tensor.device.__get__(self)), self.dtype.name))
         written(self)

@@ -23,7 +23,8 @@ def _ints(values):
 
 
 def cast(x, dtype):
-    return x.astype(dtype)
+    found = x.astype(dtype)
+    return found.clone() if found is x else found
 
 
 def reshape(x, shape):
@@ -80,7 +81,11 @@ def t(input):
 
 
 def moveaxis(x, source, destination):
-    return td.moveaxis(x, source, destination)
+    sources, destinations = ([at % x.ndim for at in _ints(axes)] for axes in (source, destination))
+    axes = [at for at in range(x.ndim) if at not in sources]
+    for to, at in sorted(zip(destinations, sources)):
+        axes.insert(to, at)
+    return permuted(x, axes)
 
 
 def swapaxes(x, axis1, axis2):
@@ -126,7 +131,8 @@ def split(x, num_or_sections, axis=0):
         sizes = _ints(num_or_sections)
         if -1 in sizes:
             sizes[sizes.index(-1)] = total - sum(sizes) - 1
-    return list(torch.split(x, sizes, axis))
+    # The parts have elements of their own.
+    return [part.clone() for part in torch.split(x, sizes, axis)]
 
 
 def chunk(x, chunks, axis=0):

@@ -47,6 +47,15 @@ class Size(list):
     __str__ = __repr__
 
 
+def refuse_leaf(x, what="Var", condition="!autograd_meta->StopGradient() && IsLeafTensor(target)"):
+    """Refuses to change what gradients are asked of."""
+    if x.requires_grad and x.is_leaf and _tandem.is_grad_enabled():
+        raise ValueError(
+            f"(InvalidArgument) Leaf {what} ({x.name}) that doesn't stop gradient can't use inplace strategy.\n  [Hint: Expected {condition} == "
+            f"false, but received {condition}:1 != false:0; change it inside of paddle.no_grad().]"
+        )
+
+
 class Tensor(torch.Tensor):
     """A tensor under Paddle's names."""
 
@@ -209,6 +218,13 @@ class Tensor(torch.Tensor):
 
             return as_own(self, name)
         return self if name == _dtype_of(self).name else _dtypes.as_type(self, name)
+
+    def __pos__(self):
+        return self
+
+    def __setitem__(self, index, value):
+        refuse_leaf(self, "Tensor", "IsLeafTensor(tensor) && !StopGradient()")
+        super().__setitem__(index, value)
 
     def element_size(self):
         """Bytes of an element."""
