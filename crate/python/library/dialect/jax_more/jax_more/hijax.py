@@ -5,8 +5,7 @@ from jax_devices.own_primitives import VJPHiPrimitive, Zero, instantiate_zeros  
 
 def _refuse(name):
     raise NotImplementedError(
-        f"jax.experimental.hijax.{name} is not part of Tandem's jax; register a class with jax.tree_util.register_pytree_node_class, and give a "
-        "function a rule of its own by jax.custom_vjp"
+        f"jax.experimental.hijax.{name} is not part of Tandem's jax; register a class with jax.tree_util.register_pytree_node_class instead"
     )
 
 
