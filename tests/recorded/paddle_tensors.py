@@ -180,3 +180,7 @@ for change in (lambda: leaf.__setitem__(0, 5.0), lambda: leaf.add_(paddle.ones([
 with paddle.no_grad():
     leaf[0] = 3.0
 print(leaf[0].item())
+# %%
+# products of whole numbers keep their type
+whole = paddle.to_tensor([[1, 2], [3, 4]], "int32")
+print(whole.prod(), whole.cumprod(0), whole.sum().dtype, paddle.prod(whole, dtype="int64").dtype, paddle.prod(paddle.ones([2])))

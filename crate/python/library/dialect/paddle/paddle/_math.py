@@ -141,8 +141,15 @@ def _reduced(op):
     return api(function)
 
 
+def _kept(found, x):
+    """A result in the type of what it is of: products of whole numbers are no wider."""
+    name = _dtypes.name_of(x.dtype)
+    return found if name == "bool" else _dtypes.as_type(found, name)
+
+
 def prod(x, axis=None, keepdim=False, dtype=None):
-    return torch.prod(x if dtype is None else _dtypes.as_type(x, _dtypes.name_of(dtype)), _axes(axis), keepdim)
+    x = x if dtype is None else _dtypes.as_type(x, _dtypes.name_of(dtype))
+    return _kept(torch.prod(x, _axes(axis), keepdim), x)
 
 
 def count_nonzero(x, axis=None, keepdim=False):
@@ -201,7 +208,7 @@ def cumsum(x, axis=None, dtype=None):
 
 def cumprod(x, dim=None, dtype=None):
     x = x if dtype is None else _dtypes.as_type(x, _dtypes.name_of(dtype))
-    return torch.cumprod(td.reshape(x, (-1,)), 0) if dim is None else torch.cumprod(x, dim)
+    return _kept(torch.cumprod(td.reshape(x, (-1,)), 0) if dim is None else torch.cumprod(x, dim), x)
 
 
 def _running(op):
