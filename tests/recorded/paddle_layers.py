@@ -178,3 +178,12 @@ state = paddle.load("recorded_linear.pdparams")
 print(second.set_state_dict(state), list(state), paddle.allclose(first.weight, second.weight))
 import os
 os.remove("recorded_linear.pdparams")
+# %%
+# batch norms count their running statistics among the parameters; padding gives zeros; corners
+norms = nn.Sequential(nn.Linear(2, 3), nn.BatchNorm1D(3))
+print([(name, p.stop_gradient) for name, p in norms.named_parameters()], sum(int(p.numel()) for p in norms.parameters()), list(norms.state_dict()), norms.buffers())
+print([p.name.split(".")[1] for p in norms[1].parameters()], [p.name.split(".")[1] for p in nn.LSTMCell(2, 3).parameters()])
+table = paddle.to_tensor([[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]])
+print(F.embedding(paddle.to_tensor([0, 1, 2]), table, padding_idx=1), F.embedding(paddle.to_tensor([[2]]), table, padding_idx=-1))
+print(nn.CosineSimilarity(axis=1)(table, table + 1), nn.PairwiseDistance()(table, table + 1), nn.PairwiseDistance(p=1, keepdim=True)(table, table * 2))
+print(F.interpolate(paddle.arange(12, dtype="float32").reshape([1, 1, 3, 4]), scale_factor=[2, 1.5], mode="bilinear", align_mode=1).numpy().round(3).tolist())

@@ -115,8 +115,9 @@ class Layer(torch.nn.Module):
 
     def __setattr__(self, name, value):
         if isinstance(value, Parameter) and value._given_name is None:
-            kind = "b" if name.endswith("bias") else "w"
-            value.name = f"{self.full_name()}.{kind}_{sum(1 for other in self.__dict__.values() if isinstance(other, Parameter)) if kind == 'w' else 0}"
+            is_bias = "bias" in name
+            count = sum(1 for key, other in self.__dict__.items() if isinstance(other, Parameter) and ("bias" in key) == is_bias)
+            value.name = f"{self.full_name()}.{'wb'[is_bias]}_{count}"
         if isinstance(value, td.Tensor) and not isinstance(value, (Parameter, td.Parameter)) and isinstance(self.__dict__.get(name), Parameter):
             raise TypeError(f"assignment to parameter '{name}' should be of type Parameter or None, but got '{type(value).__name__}'; use set_value")
         super().__setattr__(name, value)

@@ -6,7 +6,7 @@ import tandem as td
 
 from .._tensor import owned
 from . import functional as F
-from ._layer import Layer, make_parameter
+from ._layer import Layer, Parameter, make_parameter
 from .initializer import Constant
 
 
@@ -19,8 +19,8 @@ class _BatchNorm(Layer):
         self._data_format, self._use_global_stats = data_format or self._format, use_global_stats
         self.weight = make_parameter((num_features,), weight_attr, Constant(1.0))
         self.bias = make_parameter((num_features,), bias_attr, Constant(0.0))
-        self.register_buffer("_mean", owned(td.zeros(num_features)))
-        self.register_buffer("_variance", owned(td.ones(num_features)))
+        # Parameters that are not learnt: they count among the others.
+        self._mean, self._variance = (Parameter(owned(fill(num_features)), trainable=False) for fill in (td.zeros, td.ones))
 
     def forward(self, x):
         return F.batch_norm(

@@ -14,7 +14,7 @@ from ._losses import *
 
 _SAME = (
     "relu relu6 elu selu leaky_relu celu silu mish hardswish logsigmoid softsign tanhshrink softplus normalize "
-    "cosine_similarity pixel_shuffle pixel_unshuffle channel_shuffle pairwise_distance"
+    "pixel_shuffle pixel_unshuffle channel_shuffle"
 ).split()
 
 
@@ -32,6 +32,14 @@ for _name in _SAME:
     globals()[_name] = _same(_name)
 log_sigmoid, swish = globals()["logsigmoid"], globals()["silu"]
 sigmoid, tanh = _math.FUNCTIONS["sigmoid"], _math.FUNCTIONS["tanh"]
+
+
+def cosine_similarity(x1, x2, axis=1, eps=1e-8):
+    return _F.cosine_similarity(x1, x2, axis, eps)
+
+
+def pairwise_distance(x, y, p=2.0, epsilon=1e-6, keepdim=False):
+    return _F.pairwise_distance(x, y, p, epsilon, keepdim)
 
 
 def softplus(x, beta=1, threshold=20):
@@ -103,7 +111,11 @@ def bilinear(x1, x2, weight, bias=None):
 
 
 def embedding(x, weight, padding_idx=None, sparse=False):
-    return _F.embedding(x, weight, padding_idx)
+    found = _F.embedding(x, weight, padding_idx)
+    if padding_idx is None:
+        return found
+    at = padding_idx + weight.shape[0] if padding_idx < 0 else padding_idx
+    return torch.where((x == at).unsqueeze(-1), torch.zeros_like(found), found)
 
 
 def one_hot(x, num_classes):
@@ -320,9 +332,27 @@ def zeropad2d(x, padding, data_format="NCHW"):
     return pad(x, padding, data_format=data_format)
 
 
+def _from_corners(x, size, scale_factor):
+    """Interpolates between elements that stand at the corners of what they cover, along each axis in turn."""
+    count = x.ndim - 2
+    several = lambda value: list(value) if isinstance(value, (list, tuple)) else [value] * count  # noqa: E731
+    factors = [None] * count if scale_factor is None else several(scale_factor)
+    sizes = [int(n * factor) for n, factor in zip(x.shape[2:], factors)] if size is None else several(size)
+    for axis, (wanted, factor) in enumerate(zip(sizes, factors), 2):
+        n = x.shape[axis]
+        at = torch.arange(wanted, dtype="float32") * (n / wanted if factor is None else 1 / factor)
+        low = at.floor().clamp(0, n - 1)
+        share = (at - low).reshape([-1] + [1] * (x.ndim - 1 - axis))
+        low = low.long()
+        x = torch.index_select(x, axis, low) * (1 - share) + torch.index_select(x, axis, (low + 1).clamp(max=n - 1)) * share
+    return x
+
+
 def interpolate(x, size=None, scale_factor=None, mode="nearest", align_corners=False, align_mode=0, data_format="NCHW", recompute_scale_factor=None):
     x = _channels_first(x, data_format)
     size = size.tolist() if isinstance(size, td.Tensor) else size
+    if align_mode and mode in ("linear", "bilinear", "trilinear") and not align_corners:
+        return _as_given(_from_corners(x, size, scale_factor), data_format)
     options = {} if mode in ("nearest", "area") else {"align_corners": align_corners}
     return _as_given(_F.interpolate(x, size=size, scale_factor=scale_factor, mode=mode, **options), data_format)
 
