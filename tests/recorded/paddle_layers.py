@@ -187,3 +187,8 @@ table = paddle.to_tensor([[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]])
 print(F.embedding(paddle.to_tensor([0, 1, 2]), table, padding_idx=1), F.embedding(paddle.to_tensor([[2]]), table, padding_idx=-1))
 print(nn.CosineSimilarity(axis=1)(table, table + 1), nn.PairwiseDistance()(table, table + 1), nn.PairwiseDistance(p=1, keepdim=True)(table, table * 2))
 print(F.interpolate(paddle.arange(12, dtype="float32").reshape([1, 1, 3, 4]), scale_factor=[2, 1.5], mode="bilinear", align_mode=1).numpy().round(3).tolist())
+# %%
+steps = (paddle.arange(48, dtype="float32").reshape([6, 4, 1, 2]) * 0.7).sin()
+print(near(F.temporal_shift(steps, 3)), near(F.lp_pool2d(steps.reshape([1, 2, 4, 6]), 2.0, 3, 2)), near(nn.Softmax2D()(steps)[0]))
+print(near(F.npair_loss(steps[:, :, 0, 0], steps[:, :, 0, 1], paddle.to_tensor([0.0, 1.0, 0.0, 2.0, 1.0, 3.0]))), near(F.rrelu(steps[0], training=False)))
+print(near(nn.MaxUnPool2D(2)(*F.max_pool2d(steps.reshape([1, 2, 4, 6]), 2, return_mask=True))), F.rrelu(steps).shape, F.diag_embed(steps[:, 0, 0]).shape)

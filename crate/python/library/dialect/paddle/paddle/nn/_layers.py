@@ -60,6 +60,8 @@ _CALLING = [
     ("ThresholdedReLU", "thresholded_relu", dict(threshold=1.0, value=0.0), "threshold value"),
     ("Maxout", "maxout", dict(groups=_NEEDED, axis=1), "groups axis"), ("GLU", "glu", dict(axis=-1), "axis"),
     ("Softmax", "softmax", dict(axis=-1), "axis"), ("LogSoftmax", "log_softmax", dict(axis=-1), "axis"),
+    ("Softmax2D", "softmax_over_channels", {}, ""),
+    ("MaxUnPool2D", "max_unpool2d", dict(kernel_size=_NEEDED, stride=None, padding=0, data_format="NCHW", output_size=None), ""),
     ("CosineSimilarity", "cosine_similarity", dict(axis=1, eps=1e-8), "axis eps"),
     ("PairwiseDistance", "pairwise_distance", dict(p=2.0, epsilon=1e-6, keepdim=False), ""),
     ("PixelShuffle", "pixel_shuffle", dict(upscale_factor=_NEEDED), "upscale_factor"),

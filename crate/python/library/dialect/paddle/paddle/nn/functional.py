@@ -328,6 +328,41 @@ def pad(x, pad, mode="constant", value=0.0, data_format="NCHW", pad_from_left_ax
     return td.pad(x, pairs, mode={"replicate": "edge", "circular": "wrap"}.get(mode, mode), **({"value": value} if mode == "constant" else {}))
 
 
+def lp_pool2d(x, norm_type, kernel_size, stride=None, padding=0, ceil_mode=False, data_format="NCHW"):
+    x = pad(_channels_first(x, data_format), padding if isinstance(padding, (list, tuple)) and len(padding) == 4 else [padding] * 4) if padding else x
+    return _as_given(_F.lp_pool2d(x, norm_type, kernel_size, stride, ceil_mode), data_format)
+
+
+def rrelu(x, lower=1.0 / 8.0, upper=1.0 / 3.0, training=True):
+    slope = owned(_random.uniform(tuple(x.shape), lower, upper)) if training else (lower + upper) / 2
+    return torch.where(x >= 0, x, x * slope)
+
+
+def temporal_shift(x, seg_num, shift_ratio=0.25, data_format="NCHW"):
+    x = _channels_first(x, data_format)
+    frames = x.reshape([-1, seg_num, *x.shape[1:]])
+    own, none = int(x.shape[1] * shift_ratio), torch.zeros_like(frames[:, :1])
+    before, behind = torch.cat([none, frames[:, :-1]], 1), torch.cat([frames[:, 1:], none], 1)
+    parts = before[:, :, :own], behind[:, :, own : 2 * own], frames[:, :, 2 * own :]
+    return _as_given(torch.cat(parts, 2).reshape(x.shape), data_format)
+
+
+def npair_loss(anchor, positive, labels, l2_reg=0.002):
+    alike = td.astype(labels.reshape([-1, 1]) == labels.reshape([1, -1]), "float32")
+    alike = alike / alike.sum(1, keepdim=True)
+    squares = ((anchor**2).sum(1).mean() + (positive**2).sum(1).mean()) * 0.25 * l2_reg
+    entropy = -(alike * _F.log_softmax(anchor @ positive.T, -1)).sum(1, keepdim=True)
+    return squares + (alike * entropy).sum(0).mean()
+
+
+def diag_embed(input, offset=0, dim1=-2, dim2=-1):
+    return torch.diag_embed(input, offset, dim1, dim2)
+
+
+def softmax_over_channels(x):
+    return softmax(x, axis=-3)
+
+
 def zeropad2d(x, padding, data_format="NCHW"):
     return pad(x, padding, data_format=data_format)
 
