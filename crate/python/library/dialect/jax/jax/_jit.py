@@ -7,7 +7,7 @@ from . import _tree, debug
 from ._array import ArrayImpl, WeakArray, asarray, given
 from ._calls import Flat, StepByStep, array_leaf, frames, name_of, result_leaf
 from ._config import config
-from ._derivatives import deriving
+from ._derivatives import deriving, is_forward
 from .errors import escaped, tracing
 
 
@@ -134,7 +134,7 @@ class PjitFunction:
                 if type(x) is WeakArray:
                     weak += (n,)
             values.append(x)
-        key = structure, static, weak, tuple([type(value) for _, value in static[0]]), config.jax_enable_x64, deriving()
+        key = structure, static, weak, tuple([type(value) for _, value in static[0]]), config.jax_enable_x64, deriving(), is_forward()
         try:
             program = self._programs.get(key)
         except TypeError:
