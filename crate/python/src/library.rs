@@ -72,6 +72,8 @@ const DIALECTS: &[&[&str]] = &[
     &["jax_rare"],
     // Programs as data, primitives of one's own, files of programs.
     &["jax_more"],
+    // Primitives of one's own, linear algebra of complex matrices, names of settings.
+    &["jax_primitives"],
     // Meshes of several devices, shardings, and what maps over them.
     &["jax_devices"],
     // Annotations of arrays.

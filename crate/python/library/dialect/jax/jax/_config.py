@@ -14,7 +14,7 @@ _KNOWN = {
 
 
 def _rare():
-    from jax_devices.flags import KNOWN
+    from jax_primitives.flags import KNOWN
 
     return KNOWN
 

@@ -417,7 +417,7 @@ def _solved(before, _):
 
 def _elsewhere(before, name):
     """A function of matrices."""
-    of = lambda a: getattr(importlib.import_module("jax_devices.complex_matrices"), name) if is_complex(a) else before
+    of = lambda a: getattr(importlib.import_module("jax_primitives.complex_matrices"), name) if is_complex(a) else before
     return lambda a, *args, **options: of(a)(a, *args, **options)
 
 

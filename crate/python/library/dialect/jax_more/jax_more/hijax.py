@@ -1,6 +1,6 @@
 """`jax.experimental.hijax`, whose types of one's own need JAX's own traces."""
 
-from jax_devices.own_primitives import VJPHiPrimitive, Zero, instantiate_zeros  # noqa: F401
+from jax_primitives.own_primitives import VJPHiPrimitive, Zero, instantiate_zeros  # noqa: F401
 
 
 def _refuse(name):

@@ -21,7 +21,7 @@ _MODULES = {
         "checkify": ("jax_extras.checkify",), "ode": ("jax_extras.ode",), "mesh_utils": ("jax_devices.meshes",), "shard_map": ("jax_devices.mapping",),
         "sparse": ("jax_rare.sparse",), "sparse.bcoo": ("jax_rare.sparse",), "sparse.bcsr": ("jax_rare.sparse",), "pjit": ("jax_more.inside",),
         "multihost_utils": ("jax_more.inside",), "pallas": ("jax_more.pallas",), "pallas.tpu": ("jax_more.pallas",), "compilation_cache": (), "compilation_cache.compilation_cache": ("jax_more.inside",),
-        "hijax": ("jax_more.hijax",), "xla_metadata": ("jax_devices.own_primitives",),
+        "hijax": ("jax_more.hijax",), "xla_metadata": ("jax_primitives.own_primitives",),
     },
     "jax.example_libraries": {"optimizers": ("jax_rare.optimizers",), "stax": ("jax_rare.stax",)},
     "jax.extend": {"core": _CORE, "core.primitives": ("jax_more.primitives",), "backend": _INSIDE, "linear_util": ("jax_more.wrapped",), "random": _INSIDE,
