@@ -12,17 +12,7 @@ from tandem.dialect.late import LateModules as _LateModules
 from tandem.dialect.late import late_names, list_late_names
 
 from . import _core  # noqa: F401, I001
-from . import (
-    _creation,
-    _functional,
-    _joining,
-    _manipulation,
-    _operators,
-    _reductions,
-    _selection,
-    _sorting,
-    _ufuncs,
-)
+from . import _creation, _functional, _joining, _manipulation, _operators, _reductions, _selection, _sorting, _ufuncs
 from ._conversion import array, asarray
 from ._core import ndarray
 from ._dtypes import can_cast, dtype, finfo, iinfo, issubdtype, promote_types, result_type
@@ -58,14 +48,7 @@ from ._io import frombuffer
 from types import SimpleNamespace
 
 from ._objects import ndenumerate, ndindex
-from ._printing import (
-    array2string,
-    array_repr,
-    array_str,
-    get_printoptions,
-    printoptions,
-    set_printoptions,
-)
+from ._printing import array2string, array_repr, array_str, get_printoptions, printoptions, set_printoptions
 from ._float_errors import errstate, geterr, seterr
 from ._operators import matmul
 from ._ufunc import ufunc
@@ -114,9 +97,7 @@ _EXTRAS = {
     "complex128": "numpy_extras.complexes",
     "clongdouble": "numpy_more.subscripts",
     "fft": "numpy.fft",
-    "datetime64": "numpy_extras.dates",
-    "timedelta64": "numpy_extras.dates",
-    "isnat": "numpy_extras.dates",
+    **dict.fromkeys(("datetime64", "timedelta64", "isnat"), "numpy_extras.dates"),
     "emath": "numpy_extras.emath",
     "histogram2d": "numpy_extras.histograms",
     "histogramdd": "numpy_extras.histograms",
@@ -128,6 +109,7 @@ _EXTRAS = {
     "lib": "numpy.lib",
     "nditer": "numpy_extras.iterators",
     **dict.fromkeys(("matrix", "asmatrix", "mat", "bmat"), "numpy_rare.matrices"),
+    **dict.fromkeys(("put_along_axis", "copyto", "resize", "cumulative_sum", "cumulative_prod", "unique_values"), "numpy_more.placed"),
     "polynomial": "numpy.polynomial",
     "strings": "numpy_extras.strings",
     "testing": "numpy.testing",

@@ -103,7 +103,9 @@ def _of_numbers(values, dtype):
         return _as_class(_tandem.tensor(values, dtype._td), ndarray)
     except ValueError as error:
         if "ragged" in str(error):
-            raise _ragged(values) from None
+            from numpy_more.seldom import ragged
+
+            raise ragged(values) from None
         if "does not fit into int64" not in str(error) and dtype.name != "uint64":
             raise
         # Beyond the largest of int64: without a sign, or, where some are below zero, as floats.
@@ -112,18 +114,6 @@ def _of_numbers(values, dtype):
         from ._objects import OBJECT, objects
 
         return objects(values, OBJECT)
-
-
-def _ragged(values):
-    """The error for nested lists of unequal lengths, with the shape that they have so far."""
-    shape, level = [], [values]
-    while level and all(hasattr(v, "__len__") for v in level) and len({len(v) for v in level}) == 1:
-        shape.append(len(level[0]))
-        level = [item for v in level for item in v]
-    return ValueError(
-        f"setting an array element with a sequence. The requested array has an inhomogeneous shape after {len(shape)} dimensions. "
-        f"The detected shape was ({', '.join(map(str, shape))}{',' if len(shape) == 1 else ''}) + inhomogeneous part."
-    )
 
 
 @on_cpu

@@ -142,18 +142,14 @@ def interp(x, xp, fp, left=None, right=None, period=None):
     """Values between those that are known, on straight lines."""
     import bisect
 
-    if asarray(fp).dtype.kind == "c":
-        real, imaginary = ([v if v is None else getattr(v, part) for v in (asarray(fp), left, right)] for part in ("real", "imag"))
-        return interp(x, xp, *real, period) + 1j * interp(x, xp, *imaginary, period)
+    if period is not None or asarray(fp).dtype.kind == "c":
+        from numpy_more.placed import interpolated
+
+        return interpolated(x, xp, fp, left, right, period)
     x = asarray(x, float)
     places, values = asarray(xp, float).tolist(), asarray(fp, float).tolist()
     if len(places) != len(values):
         raise ValueError("fp and xp are not of the same length.")
-    if period is not None:
-        x = x % period
-        pairs = sorted(zip([p % period for p in places], values))
-        places = [pairs[-1][0] - period] + [p for p, _ in pairs] + [pairs[0][0] + period]
-        values = [pairs[-1][1]] + [v for _, v in pairs] + [pairs[0][1]]
     if x.size >= MANY_PLACES:
         plain = _as_class(x, td.Tensor), td.tensor(places, dtype="float64"), td.tensor(values, dtype="float64")
         return _as_class(td.interp(*plain, left, right), ndarray)

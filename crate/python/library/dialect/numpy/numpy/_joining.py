@@ -1,11 +1,9 @@
 """Joining, splitting, repeating, padding."""
 
-import math
-
 import tandem as td
 
 from ._conversion import asarray
-from ._core import _cast, _shape_of, on_cpu
+from ._core import _cast, on_cpu
 from ._dtypes import DTYPES, as_dtype, result_type
 from ._fast import fast
 from ._manipulation import _nd, atleast_1d, atleast_2d, atleast_3d, broadcast_to, moveaxis
@@ -235,14 +233,7 @@ def insert(arr, obj, values, axis=None):
     return concatenate([a, values], axis)[(slice(None),) * axis + (sources,)]
 
 
-def resize(a, new_shape):
-    """The elements, repeated where there are too few, under a shape."""
-    a, shape = asarray(a).ravel(), _shape_of(new_shape)
-    count = math.prod(shape)
-    return tile(a, -(-count // a.size))[:count].reshape(shape)
-
-
-_PADDINGS = ("constant", "maximum", "minimum", "mean", "edge", "wrap", "reflect", "symmetric")
+_PADDINGS = ("constant", "edge", "wrap", "reflect", "symmetric")
 
 
 @on_cpu
@@ -257,17 +248,8 @@ def pad(array, pad_width, mode="constant", constant_values=0, end_values=0, stat
     values = broadcast_to(asarray(constant_values), (a.ndim, 2)).tolist()
     for axis, ((before, after), (first, last)) in enumerate(zip(widths, values)):
         n = a.shape[axis]
-        if mode in ("constant", "maximum", "minimum", "mean"):
-            sides = []
-            for count, value in ((before, first), (after, last)):
-                shape = a.shape[:axis] + (count,) + a.shape[axis + 1 :]
-                if mode == "constant":
-                    sides.append(_cast(broadcast_to(asarray(value), shape), a.dtype))
-                else:
-                    fold = getattr(td, {"maximum": "max", "minimum": "min"}.get(mode, "mean"))
-                    sides.append(
-                        _cast(_nd(td.broadcast_to(fold(_cast(a, DTYPES["float64"]) if mode == "mean" else a, axis=axis, keepdims=True), shape)), a.dtype)
-                    )
+        if mode == "constant":
+            sides = [_cast(broadcast_to(asarray(v), a.shape[:axis] + (c,) + a.shape[axis + 1 :]), a.dtype) for c, v in ((before, first), (after, last))]
             a = concatenate([sides[0], a, sides[1]], axis)
             continue
         places = range(-before, n + after)

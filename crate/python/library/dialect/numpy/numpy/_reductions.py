@@ -231,25 +231,6 @@ def _cumulative(name):
 cumsum, cumprod = _cumulative("sum"), _cumulative("prod")
 
 
-def _array_api_cumulative(name):
-    function = getattr(td, "cumulative_" + name)
-
-    def cumulative(x, /, *, axis=None, dtype=None, out=None, include_initial=False):
-        x = asarray(x)
-        if axis is None and x.ndim != 1:
-            raise ValueError("For arrays which have more than one dimension ``axis`` argument is required.")
-        kind = as_dtype(dtype) if dtype is not None else _total(x.dtype)
-        found = function(_cast(x, kind), axis=_axes(0 if axis is None else axis, x), include_initial=include_initial)
-        return _finish(found, out, kind)
-
-    cumulative.__name__ = "cumulative_" + name
-    cumulative.__doc__ = f"The {name} of the elements up to each; `include_initial` begins with that of none."
-    return on_cpu(cumulative)
-
-
-cumulative_sum, cumulative_prod = _array_api_cumulative("sum"), _array_api_cumulative("prod")
-
-
 def ptp(a, axis=None, out=None, keepdims=False):
     """The largest element less the smallest."""
     a = asarray(a)

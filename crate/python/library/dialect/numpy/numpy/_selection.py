@@ -71,24 +71,6 @@ def take_along_axis(arr, indices, axis=-1):
     return _nd(td.take_along_axis(arr, indices, axis=axis))
 
 
-@on_cpu
-def put_along_axis(arr, indices, values, axis):
-    """Sets the elements at places, along an axis, in place."""
-    indices = asarray(indices)
-    places = [asarray(td.arange(n, dtype=td.int64)).reshape([-1 if i == m else 1 for m in range(arr.ndim)]) for i, n in enumerate(arr.shape)]
-    places[axis] = indices
-    arr[tuple(places)] = values
-
-
-def copyto(dst, src, casting="same_kind", where=True):
-    """Copies values into an array."""
-    if where is True:
-        dst[...] = src
-    else:
-        mask = broadcast_to(where, dst.shape)
-        dst[mask] = broadcast_to(src, dst.shape)[mask]
-
-
 def compress(condition, a, axis=None, out=None):
     """The parts where the condition holds."""
     a = asarray(a)

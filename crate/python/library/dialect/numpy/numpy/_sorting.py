@@ -169,11 +169,6 @@ def _unique_numbers(a, return_index, return_inverse, return_counts):
     return results[0] if len(results) == 1 else tuple(results)
 
 
-def unique_values(x):
-    """The different elements."""
-    return unique(x)
-
-
 def _set(keep):
     """An operation on two sets, of which each is given sorted, as arrays."""
 

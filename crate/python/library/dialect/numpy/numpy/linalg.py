@@ -10,7 +10,6 @@ from ._conversion import asarray
 from ._core import _as_class, _cast, given, ndarray, on_cpu
 from ._dtypes import DTYPES
 from ._functional import outer, tensordot, vecdot  # noqa: F401
-from ._manipulation import diagonal as _diagonal
 from ._manipulation import matrix_transpose  # noqa: F401
 from ._operators import matmul  # noqa: F401
 
@@ -52,16 +51,6 @@ def _finite(a):
 
 def _nd(found):
     return _as_class(found, ndarray)
-
-
-def diagonal(x, /, *, offset=0):
-    """The diagonals of matrices in the last axes."""
-    return _diagonal(x, offset, -2, -1)
-
-
-def trace(x, /, *, offset=0, dtype=None):
-    """The sums of those."""
-    return diagonal(x, offset=offset).sum(axis=-1, dtype=dtype)
 
 
 def _solved(a, found):
@@ -241,16 +230,6 @@ def matrix_power(a, n):
 
 
 @on_cpu
-def multi_dot(arrays, out=None):
-    """The product of several matrices."""
-    from functools import reduce
-
-    from ._functional import dot
-
-    return reduce(dot, arrays)
-
-
-@on_cpu
 def norm(x, ord=None, axis=None, keepdims=False):
     """Norms of vectors and matrices; without `ord`, the root of the sum of squares."""
     from . import _reductions as r
@@ -293,17 +272,6 @@ def norm(x, ord=None, axis=None, keepdims=False):
     return asarray(found).reshape(tuple(1 if n in [a % x.ndim for a in axes] else s for n, s in enumerate(x.shape))) if keepdims else found
 
 
-def vector_norm(x, *, axis=None, keepdims=False, ord=2):
-    """Norms of vectors."""
-    x = asarray(x)
-    return norm(x.ravel() if axis is None else x, ord, 0 if axis is None else axis, keepdims)
-
-
-def matrix_norm(x, *, keepdims=False, ord="fro"):
-    """Norms of matrices."""
-    return norm(x, ord, (-2, -1), keepdims)
-
-
 @on_cpu
 def cond(x, p=None):
     """How much a solution may change with its numbers: the largest singular value by the smallest."""
@@ -314,7 +282,11 @@ def cond(x, p=None):
     return norm(x, p, (-2, -1)) * norm(inv(x), p, (-2, -1))
 
 
-_NAMES = dict.fromkeys(("tensorsolve", "tensorinv"), "numpy_rare.functions") | {"_linalg": "numpy.linalg._linalg", "cross": "numpy_more.vectors"}
+_NAMES = (
+    dict.fromkeys(("tensorsolve", "tensorinv"), "numpy_rare.functions")
+    | dict.fromkeys(("diagonal", "trace", "multi_dot", "vector_norm", "matrix_norm"), "numpy_more.placed")
+    | {"_linalg": "numpy.linalg._linalg", "cross": "numpy_more.vectors"}
+)
 __getattr__ = late_names("numpy.linalg", names=_NAMES)
 list_late_names("numpy.linalg")
 

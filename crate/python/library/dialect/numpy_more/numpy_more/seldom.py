@@ -146,3 +146,15 @@ def show_config(mode="stdout"):
         for key, value in inside.items():
             print(f"  {key}: {value['name'] if isinstance(value, dict) else value}")
     return None
+
+
+def ragged(values):
+    """The error for nested lists of unequal lengths, with the shape that they have so far."""
+    shape, level = [], [values]
+    while level and all(hasattr(v, "__len__") for v in level) and len({len(v) for v in level}) == 1:
+        shape.append(len(level[0]))
+        level = [item for v in level for item in v]
+    return ValueError(
+        f"setting an array element with a sequence. The requested array has an inhomogeneous shape after {len(shape)} dimensions. "
+        f"The detected shape was ({', '.join(map(str, shape))}{',' if len(shape) == 1 else ''}) + inhomogeneous part."
+    )

@@ -3,6 +3,10 @@
 import numpy as np
 
 
+# What is made of each line.
+_FOLDS = {"median": np.median, "mean": np.mean, "maximum": np.max, "minimum": np.min}
+
+
 def padded(a, pad_width, mode, end_values, stat_length, options):
     """The array with a border of a mode that `np.pad` does not know itself."""
     widths = np.broadcast_to(np.asarray(pad_width), (a.ndim, 2)).tolist()
@@ -11,7 +15,7 @@ def padded(a, pad_width, mode, end_values, stat_length, options):
         return _by_function(a, widths, mode, options)
     if options.get("reflect_type") == "odd" and mode in ("reflect", "symmetric"):
         return _odd(a, widths, mode)
-    if mode not in ("linear_ramp", "median", "empty"):
+    if mode not in (*_FOLDS, "linear_ramp", "empty"):
         if options and {*options} <= {"reflect_type"}:
             return np.pad(a, pad_width, mode)
         raise ValueError(f"mode '{mode}' is not supported")
@@ -19,9 +23,9 @@ def padded(a, pad_width, mode, end_values, stat_length, options):
         a = np.moveaxis(a, axis, 0)
         if mode == "linear_ramp":
             sides = _ramp(a[:1], before, first), _ramp(a[-1:], after, last)[::-1]
-        elif mode == "median":
-            middle = np.median(a, axis=0, keepdims=True)
-            middle = middle if a.dtype.kind == "f" else np.rint(middle)
+        elif mode in _FOLDS:
+            middle = _FOLDS[mode](a, axis=0, keepdims=True)
+            middle = np.rint(middle) if a.dtype.kind != "f" else middle
             sides = np.repeat(middle, before, axis=0), np.repeat(middle, after, axis=0)
         else:
             sides = np.zeros((before, *a.shape[1:])), np.zeros((after, *a.shape[1:]))
