@@ -1,68 +1,14 @@
 """The errors of environments."""
 
+import builtins
 
-class Error(Exception):
-    """What all errors of the library are."""
-
-
-class UnregisteredEnv(Error):
-    """No environment has this name."""
-
-
-class NamespaceNotFound(UnregisteredEnv):
-    """No environments are in this namespace."""
-
-
-class NameNotFound(UnregisteredEnv):
-    """No environment has this name in its namespace."""
-
-
-class VersionNotFound(UnregisteredEnv):
-    """The environment has no such version."""
-
-
-class DeprecatedEnv(Error):
-    """The environment has a newer version."""
-
-
-class RegistrationError(Error):
-    """An environment cannot be registered so."""
-
-
-class DependencyNotInstalled(Error):
-    """Something needs a package that is not here."""
-
-
-class UnsupportedMode(Error):
-    """An environment cannot be rendered so."""
-
-
-class InvalidMetadata(Error):
-    """The metadata of an environment are no dictionary."""
-
-
-class ResetNeeded(Error):
-    """A step was taken before the first reset."""
-
-
-class InvalidAction(Error):
-    """An action is not in the action space."""
-
-
-class MissingArgument(Error):
-    """An argument is needed."""
-
-
-class InvalidProbability(Error):
-    """A probability is not between 0 and 1."""
-
-
-class InvalidBound(Error):
-    """A bound cannot be."""
-
-
-class DeprecatedWrapper(ImportError):
-    """A wrapper has a newer version."""
+# What errors are, and the names of those that are of this kind.
+_KINDS = """Exception Error ClosedEnvironmentError CustomSpaceError
+Error UnregisteredEnv DeprecatedEnv RegistrationError DependencyNotInstalled UnsupportedMode InvalidMetadata ResetNeeded
+Error InvalidAction MissingArgument InvalidProbability InvalidBound
+UnregisteredEnv NamespaceNotFound NameNotFound VersionNotFound
+ImportError DeprecatedWrapper
+_CallError AlreadyPendingCallError NoAsyncCallError"""
 
 
 class _CallError(Exception):
@@ -71,17 +17,7 @@ class _CallError(Exception):
         self.name = name
 
 
-class AlreadyPendingCallError(_CallError):
-    """A call began before the one before it ended."""
-
-
-class NoAsyncCallError(_CallError):
-    """A call is awaited that never began."""
-
-
-class ClosedEnvironmentError(Exception):
-    """The environment was closed."""
-
-
-class CustomSpaceError(Exception):
-    """A space of a program's own does not say how it is batched."""
+for _row in _KINDS.splitlines():
+    _base, *_names = _row.split()
+    for _name in _names:
+        globals()[_name] = type(_name, (globals().get(_base) or getattr(builtins, _base),), {"__module__": __name__})
