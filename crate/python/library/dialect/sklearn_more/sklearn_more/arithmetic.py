@@ -7,7 +7,7 @@ from sklearn.model_selection._draws import approximate_mode as _approximate_mode
 from sklearn.utils.extmath import randomized_range_finder as _randomized_range_finder
 from sklearn.utils.extmath import randomized_svd as _randomized_svd
 from sklearn.utils.extmath import svd_flip
-from sklearn.utils.validation import check_random_state
+from sklearn.utils.validation import check_random_state, issparse
 
 __all__ = ["_approximate_mode", "_randomized_range_finder", "_randomized_svd"]
 
@@ -164,3 +164,29 @@ def _random_choice_csc(n_samples, classes, class_probability=None, random_state=
         shares = None if class_probability is None else class_probability[place]
         columns.append(rng.choice(np.asarray(one), size=n_samples, p=shares))
     return csc_matrix(np.stack(columns, axis=1))
+
+
+def stable_cumsum(arr, axis=None, rtol=1e-05, atol=1e-08):
+    """Sums of all elements up to each one."""
+    return np.cumsum(arr, axis=axis)
+
+
+def cartesian(arrays, out=None):
+    """All combinations of elements of several arrays."""
+    grids = np.meshgrid(*[np.asarray(x) for x in arrays], indexing="ij")
+    return np.stack([grid.ravel() for grid in grids], axis=1)
+
+
+def density(w):
+    """The share of elements that are not zero."""
+    return w.nnz / (w.shape[0] * w.shape[1]) if issparse(w) else float(np.count_nonzero(w) / w.size)
+
+
+def weighted_mode(a, w, *, axis=0):
+    """The values with the greatest weight along an axis, and these weights."""
+    a, w = np.asarray(a), np.asarray(w)
+    w = np.full(a.shape, w) if w.ndim == 0 else np.broadcast_to(w, a.shape)
+    values = np.unique(a)
+    sums = np.stack([np.sum(np.where(a == value, w, 0), axis=axis) for value in values.tolist()])
+    best = np.argmax(sums, axis=0)
+    return np.expand_dims(values[best].astype(float), axis), np.expand_dims(np.max(sums, axis=0).astype(float), axis)

@@ -53,7 +53,7 @@ _ROWS = {
     "sklearn.utils._param_validation": {
         "constraints": "Hidden HasMethods Interval MissingValues Options RealNotInt StrOptions _ArrayLikes _Booleans _CVObjects _Callables _InstancesOf "
         "_IterablesNotString _NanConstraint _NoneConstraint _PandasNAConstraint _RandomStates _SparseMatrices _VerboseHelper generate_invalid_param_val "
-        "generate_valid_param make_constraint validate_parameter_constraints validate_params",
+        "generate_valid_param make_constraint validate_parameter_constraints validate_params"
     },
     "sklearn.base": {"constraints": "_fit_context"},
     "sklearn.pipeline": {"compositions": "_final_estimator_has _fit_transform_one _name_estimators _transform_one _fit_one"},
@@ -61,16 +61,16 @@ _ROWS = {
     "sklearn.utils._available_if": {"compositions": "_AvailableIfDescriptor available_if"},
     "sklearn.utils._set_output": {
         "outputs": "_SetOutputMixin _auto_wrap_is_configured _get_output_config _get_container_adapter _safe_set_output _wrap_data_with_container "
-        "ADAPTERS_MANAGER PandasAdapter",
+        "ADAPTERS_MANAGER PandasAdapter"
     },
     "sklearn.utils.extmath": {
         "tables": "safe_sqr",
         "arithmetic": "_approximate_mode _deterministic_vector_sign_flip _incremental_mean_and_var _nanaverage _randomized_eigsh _randomized_range_finder "
-        "_randomized_svd _safe_accumulator_op make_nonnegative",
+        "_randomized_svd _safe_accumulator_op make_nonnegative stable_cumsum cartesian density weighted_mode",
     },
     "sklearn.utils.fixes": {
         "tables": "CSR_CONTAINERS CSC_CONTAINERS COO_CONTAINERS LIL_CONTAINERS DOK_CONTAINERS BSR_CONTAINERS DIA_CONTAINERS SPARRAY_PRESENT _IS_32BIT _IS_WASM "
-        "_object_dtype_isnan _in_unstable_openblas_configuration _mode pd_fillna SCIPY_VERSION_BELOW_1_12 SCIPY_VERSION_BELOW_1_15 sp_version np_version sp_base_version np_base_version threadpool_limits delayed loguniform",
+        "_object_dtype_isnan _in_unstable_openblas_configuration _mode pd_fillna SCIPY_VERSION_BELOW_1_12 SCIPY_VERSION_BELOW_1_15 sp_version np_version sp_base_version np_base_version threadpool_limits delayed loguniform"
     },
     "sklearn.utils.multiclass": {"input_checks": "_check_partial_fit_first_call", "arithmetic": "_ovr_decision_function"},
     "sklearn.utils.random": {"input_checks": "check_random_state", "arithmetic": "_random_choice_csc"},
@@ -100,7 +100,7 @@ _ROWS = {
     "sklearn.ensemble._base": {"ensembles": "_BaseHeterogeneousEnsemble _fit_single_estimator _partition_estimators _set_random_states"},
     "sklearn.ensemble._forest": {
         "ensembles": "MAX_INT BaseForest ForestClassifier ForestRegressor _generate_sample_indices _generate_unsampled_indices _get_n_samples_bootstrap "
-        "_parallel_build_trees",
+        "_parallel_build_trees"
     },
     "sklearn.ensemble._bagging": {"ensembles": "MAX_INT BaseBagging _generate_indices _generate_bagging_indices"},
     "sklearn.tree._tree": {"ensembles": "DOUBLE DTYPE TREE_LEAF TREE_UNDEFINED Tree"},
@@ -115,7 +115,7 @@ _ROWS = {
     },
     "sklearn.model_selection._search": {"splits": "_check_refit _search_estimator_has"},
     "sklearn.model_selection._split": {
-        "splits": "GroupsConsumerMixin _BaseKFold _CVIterableWrapper _RepeatedSplits _build_repr _pprint _validate_shuffle_split _yields_constant_splits",
+        "splits": "GroupsConsumerMixin _BaseKFold _CVIterableWrapper _RepeatedSplits _build_repr _pprint _validate_shuffle_split _yields_constant_splits"
     },
     "sklearn.model_selection._validation": {"splits": "_fit_and_predict _fit_and_score _score _check_is_permutation _translate_train_sizes"},
     "sklearn.linear_model._base": {"models": "LinearClassifierMixin LinearModel SparseCoefMixin _preprocess_data _rescale_data"},

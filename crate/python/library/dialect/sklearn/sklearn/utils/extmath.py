@@ -31,11 +31,6 @@ def softmax(X, copy=True):
     return powers / powers.sum(axis=1).reshape(-1, 1)
 
 
-def stable_cumsum(arr, axis=None, rtol=1e-05, atol=1e-08):
-    """Sums of all elements up to each one."""
-    return np.cumsum(arr, axis=axis)
-
-
 def svd_flip(u, v, u_based_decision=True):
     """Signs of singular vectors by their greatest elements, so that results are always the same."""
     if u_based_decision:
@@ -80,8 +75,7 @@ def randomized_svd(
         n_iter = 7 if n_components < 0.1 * min(M.shape) else 4
     turned = M.shape[0] < M.shape[1] if transpose == "auto" else transpose
     M = M.T if turned else M
-    Q = randomized_range_finder(M, size=n_components + n_oversamples, n_iter=n_iter, power_iteration_normalizer=power_iteration_normalizer,
-        random_state=rng)
+    Q = randomized_range_finder(M, size=n_components + n_oversamples, n_iter=n_iter, power_iteration_normalizer=power_iteration_normalizer, random_state=rng)
     U, s, Vt = np.linalg.svd(Q.T @ M, full_matrices=False)
     U = Q @ U
     if flip_sign:
@@ -95,27 +89,6 @@ def fast_logdet(A):
     """The logarithm of a determinant; minus infinity where it is not positive."""
     sign, value = np.linalg.slogdet(A)
     return value if sign > 0 else -np.inf
-
-
-def cartesian(arrays, out=None):
-    """All combinations of elements of several arrays."""
-    grids = np.meshgrid(*[np.asarray(x) for x in arrays], indexing="ij")
-    return np.stack([grid.ravel() for grid in grids], axis=1)
-
-
-def density(w):
-    """The share of elements that are not zero."""
-    return w.nnz / (w.shape[0] * w.shape[1]) if issparse(w) else float(np.count_nonzero(w) / w.size)
-
-
-def weighted_mode(a, w, *, axis=0):
-    """The values with the greatest weight along an axis, and these weights."""
-    a, w = np.asarray(a), np.asarray(w)
-    w = np.full(a.shape, w) if w.ndim == 0 else np.broadcast_to(w, a.shape)
-    values = np.unique(a)
-    sums = np.stack([np.sum(np.where(a == value, w, 0), axis=axis) for value in values.tolist()])
-    best = np.argmax(sums, axis=0)
-    return np.expand_dims(values[best].astype(float), axis), np.expand_dims(np.max(sums, axis=0).astype(float), axis)
 
 
 __getattr__ = rarer(__name__)
