@@ -61,7 +61,7 @@ class ColumnSummaries:
             if not 0 <= part <= 1:
                 raise ValueError("percentiles should all be in the interval [0, 1]")
         if interpolation != "linear":
-            from pandas_rare.shares import quantile_by
+            from pandas_more.shares import quantile_by
 
             return quantile_by(self, q, interpolation)
         values = sorted(known(self._values), key=order_of(self) if self.dtype.kind in "mM" else None)

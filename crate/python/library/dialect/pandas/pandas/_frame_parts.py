@@ -58,7 +58,7 @@ class Parts:
 
     def to_csv(self, path_or_buf=None, sep=",", na_rep="", float_format=None, columns=None, header=True, index=True, index_label=None, mode="w", **options):
         """Rows of values with commas between them, in a file or as a text."""
-        from .io import write_csv
+        from pandas_rare.writing import write_csv
 
         own = {"sep": sep, "na_rep": na_rep, "float_format": float_format, "header": header, "index": index, "index_label": index_label, "mode": mode}
         return write_csv(self if columns is None else self[list(columns)], path_or_buf, **own, **{"compression": "infer"} | options)

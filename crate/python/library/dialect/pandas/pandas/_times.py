@@ -287,15 +287,6 @@ class Timestamp(datetime.datetime):
     def replace(self, **parts):
         return Timestamp(datetime.datetime.replace(self.to_pydatetime(), **parts))
 
-    def floor(self, freq):
-        return of_microseconds(at_step(self._count, step_of(freq), "floor"))
-
-    def ceil(self, freq):
-        return of_microseconds(at_step(self._count, step_of(freq), "ceil"))
-
-    def round(self, freq):
-        return of_microseconds(at_step(self._count, step_of(freq), "round"))
-
     def to_period(self, freq=None):
         """The day, month, quarter or year that it lies in."""
         from pandas_extras.periods import Period

@@ -204,7 +204,7 @@ class Index:
         return self._labels == list(other)
 
     def __repr__(self):
-        from ._format import listed
+        from pandas_rare.index_texts import listed
 
         return listed(self, "Index", [*map(repr, self._labels)], "", self.dtype.kind in "iufb")
 

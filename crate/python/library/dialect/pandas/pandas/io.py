@@ -2,7 +2,6 @@
 
 import csv
 import io
-import os
 import re
 
 from . import _dtypes, index as indices
@@ -252,30 +251,3 @@ def _assembled(made, labels, usecols, index_col, parse_dates, form):
 
         names = MultiIndex(names)
     return DataFrame._of(columns, index, names)
-
-
-def write_csv(frame, target, **options):
-    """A table as rows with commas; a text where there is no target."""
-    from pandas_rare.writing import csv_text
-
-    text = csv_text(frame, **{name: value for name, value in options.items() if name not in ("mode", "encoding", "compression", "errors", "chunksize")})
-    return written(text, target, options.get("mode", "w"), options.get("compression"))
-
-
-def written(text, target, mode="w", compression=None):
-    """Puts a text into a file, open or by name; the text itself where there is none."""
-    if target is None:
-        return text
-    if hasattr(target, "write"):
-        target.write(text.encode() if "b" in getattr(target, "mode", "") or isinstance(target, io.BytesIO) else text)
-        return None
-    if compression not in (None, "infer") or str(target).endswith((".gz", ".zip", ".bz2", ".xz")) and compression is not None:
-        from pandas_rare.writing import packed
-
-        return packed(text, target, compression)
-    folder = str(target).rpartition("/")[0]
-    if folder and not os.path.isdir(folder):
-        raise OSError(f"Cannot save file into a non-existent directory: '{folder}'")
-    with open(target, mode, encoding="utf-8", newline="") as file:
-        file.write(text)
-    return None

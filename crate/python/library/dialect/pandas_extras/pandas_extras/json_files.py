@@ -6,7 +6,7 @@ import math
 
 from pandas import Series
 from pandas._dtypes import is_missing
-from pandas.io import written
+from pandas_rare.writing import written
 
 
 def read_excel(*arguments, **options):

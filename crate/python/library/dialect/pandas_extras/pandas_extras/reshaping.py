@@ -2,7 +2,6 @@
 
 import collections
 import datetime
-import itertools
 import operator
 import re
 
@@ -184,7 +183,7 @@ def crosstab(
     for labels, own in zip((made.index, made.columns), names):
         labels.names = own
     if normalize is not False:
-        from pandas_rare.shares import shares
+        from pandas_more.shares import shares
 
         return shares(made, normalize, margins_name if margins else None)
     return made if values is not None else made.astype("int64")

@@ -307,7 +307,7 @@ def to_xml(
 ):  # fmt: skip
     """A table as a document: an element for each row."""
     from pandas import _format
-    from pandas.io import written
+    from pandas_rare.writing import written
 
     for given, name in ((attr_cols, "attr_cols"), (elem_cols, "elem_cols")):
         if given is not None and not hasattr(given, "__iter__"):

@@ -175,7 +175,7 @@ def to_numeric(arg, errors="raise", downcast=None):
     column = arg if isinstance(arg, Series) else Series(arg)
     found = Series([*map(number, column._values, itertools.count())], column.index, None, column.name)
     if downcast is not None:
-        from pandas_rare.narrowing import narrowest
+        from pandas_more.narrowing import narrowest
 
         found = narrowest(found, downcast)
     return indices.Index(found._values, arg.name) if labels else found if isinstance(arg, Series) else found.to_numpy()

@@ -1,7 +1,7 @@
 """Methods of columns and of tables alike."""
 
 from pandas import _dtypes
-from pandas.io import written
+from pandas_rare.writing import written
 
 from .placed import Placed
 

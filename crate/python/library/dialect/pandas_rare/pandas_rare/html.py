@@ -4,7 +4,7 @@ import contextlib
 import html
 
 from pandas import _format
-from pandas.io import written
+from pandas_rare.writing import written
 
 
 @contextlib.contextmanager

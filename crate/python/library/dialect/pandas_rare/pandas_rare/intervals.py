@@ -1,8 +1,6 @@
 """Labels that are stretches of numbers, and labels of categories."""
 
 from pandas import Index, _dtypes
-from pandas_more.categorical import CategoricalDtype
-from pandas._dtypes import is_missing
 from pandas_extras.stretches import Interval
 
 
@@ -66,7 +64,7 @@ class IntervalIndex(Index):
         return IntervalIndex(found._labels, self.closed, name=self.name) if isinstance(found, Index) else found
 
     def __repr__(self):
-        from pandas._format import listed
+        from pandas_rare.index_texts import listed
 
         return listed(self, "IntervalIndex", [*map(str, self._labels)], "")
 

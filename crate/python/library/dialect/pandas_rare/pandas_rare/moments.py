@@ -4,10 +4,14 @@ import collections
 import datetime
 
 from pandas import Timedelta, _dtypes
-from pandas._times import EPOCH, NaT, _span, step_of
+from pandas._times import EPOCH, NaT, _span, at_step, of_microseconds, step_of
 
 _PARTS = (("days", 86400 * 10**6), ("hours", 3600 * 10**6), ("minutes", 60 * 10**6), ("seconds", 10**6), ("milliseconds", 1000), ("microseconds", 1))
 Components = collections.namedtuple("Components", [*(name for name, _ in _PARTS), "nanoseconds"])
+
+
+def _at_step(shift):
+    return lambda self, freq: of_microseconds(at_step(self._count, step_of(freq), shift))
 
 
 def _stepped(shift):
@@ -68,6 +72,7 @@ class Durations:
 class Moments:
     """Methods of `Timestamp`."""
 
+    floor, ceil, round = map(_at_step, ("floor", "ceil", "round"))
     nanosecond = property(lambda self: 0, doc="The nanoseconds beside the microseconds.")
     unit = property(lambda self: "ns", doc="The unit in which the moment is counted.")
     asm8 = property(lambda self: self.to_datetime64(), doc="As NumPy's.")

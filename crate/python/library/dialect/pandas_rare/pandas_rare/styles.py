@@ -391,7 +391,7 @@ class Styler:
 
     def to_latex(self, buf=None, *, column_format=None, position=None, hrules=False, label=None, caption=None, environment=None, **options):
         """The table in LaTeX, with the cells as they are written."""
-        from pandas.io import written
+        from pandas_rare.writing import written
 
         from .files import in_latex
 

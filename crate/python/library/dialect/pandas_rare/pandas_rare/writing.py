@@ -2,6 +2,7 @@
 
 import csv
 import io
+import os
 
 from pandas import _dtypes, _format
 from pandas._dtypes import are_missing
@@ -64,6 +65,29 @@ def _texts(level, date_format=None):
 
         return formatted(level._labels, date_format)
     return _format.texts(level._labels, level.dtype) if level.dtype.kind == "M" else level._labels
+
+
+def write_csv(frame, target, **options):
+    """A table as rows with commas; a text where there is no target."""
+    text = csv_text(frame, **{name: value for name, value in options.items() if name not in ("mode", "encoding", "compression", "errors", "chunksize")})
+    return written(text, target, options.get("mode", "w"), options.get("compression"))
+
+
+def written(text, target, mode="w", compression=None):
+    """Puts a text into a file, open or by name; the text itself where there is none."""
+    if target is None:
+        return text
+    if hasattr(target, "write"):
+        target.write(text.encode() if "b" in getattr(target, "mode", "") or isinstance(target, io.BytesIO) else text)
+        return None
+    if compression not in (None, "infer") or str(target).endswith((".gz", ".zip", ".bz2", ".xz")) and compression is not None:
+        return packed(text, target, compression)
+    folder = str(target).rpartition("/")[0]
+    if folder and not os.path.isdir(folder):
+        raise OSError(f"Cannot save file into a non-existent directory: '{folder}'")
+    with open(target, mode, encoding="utf-8", newline="") as file:
+        file.write(text)
+    return None
 
 
 def packed(text, target, compression):

@@ -2,7 +2,7 @@
 
 import math
 
-from .short_numbers import BOUNDS
+from pandas_rare.short_numbers import BOUNDS
 
 
 def narrowest(series, kind):
