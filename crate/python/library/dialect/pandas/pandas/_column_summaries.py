@@ -7,7 +7,7 @@ import operator
 
 from . import _dtypes, index as indices
 from ._dtypes import NAN, any_missing, are_missing, known, known_places
-from ._numbers import deviation, mean, own_summary, quantile, quantile_of, variance
+from ._numbers import deviation, mean, own_summary, quantile, quantile_of, total, variance
 from ._ordering import keys_of, order_of
 
 
@@ -19,9 +19,15 @@ class ColumnSummaries:
         found = known(self._values)
         if len(found) < min_count:
             return NAN
+        if self.dtype.kind == "f" and not self.dtype.nullable and found:
+            return total(self._values)
         if self.dtype.kind == "O" and any(isinstance(v, str) for v in found):
             return "".join(found)
         return sum(found, datetime.timedelta(0)) if self.dtype.kind == "m" else sum(found, 0.0) if self.dtype.kind == "f" else sum(found)
+
+    def _all_numbers(self, what):
+        # NaN is left out where it is added up, as its place decides how sums are rounded.
+        return self._values if self.dtype.kind == "f" and not self.dtype.nullable else self._numbers(what)
 
     def _numbers(self, what):
         found = known(self._values)
@@ -31,7 +37,7 @@ class ColumnSummaries:
 
     @_dtypes.gives_scalar
     def mean(self, axis=None, skipna=True, numeric_only=False):
-        found = self._numbers("mean")
+        found = self._all_numbers("mean")
         if self.dtype.kind not in "mM" or not found:
             return mean(found)
         start = found[0]
@@ -41,7 +47,7 @@ class ColumnSummaries:
 
     @_dtypes.gives_scalar
     def var(self, axis=None, skipna=True, ddof=1, numeric_only=False):
-        return variance(self._numbers("variance"), ddof)
+        return variance(self._all_numbers("variance"), ddof)
 
     @_dtypes.gives_scalar
     def std(self, axis=None, skipna=True, ddof=1, numeric_only=False):
@@ -49,7 +55,7 @@ class ColumnSummaries:
             from ._times import of_span
 
             return of_span(round(deviation([v._count for v in known(self._values)], ddof)))
-        return deviation(self._numbers("variance"), ddof)
+        return deviation(self._all_numbers("variance"), ddof)
 
     @_dtypes.gives_scalar
     def median(self, axis=None, skipna=True, numeric_only=False):

@@ -219,7 +219,7 @@ class DatetimeIndex(Index):
         return _dtypes.as_array([v.to_pydatetime() for v in self._labels], "object")
 
     def __repr__(self):
-        from pandas_rare.index_texts import listed
+        from ._format import listed
 
         return listed(
             self, "DatetimeIndex", [f"'{text}'" for text in as_texts(self._labels)], f", freq={self._freq if self._freq is None else repr(self._freq)}"

@@ -127,6 +127,34 @@ def labels_of(values):
     return [label(v) for v in values]
 
 
+def listed(index, kind, texts, tail, justified=False):
+    """An index as text, in lines; of many labels the first and the last."""
+    name = "" if index.name is None else f", name={index.name!r}"
+    width, most = OPTIONS["width"] or 80, OPTIONS["max_seq_items"]
+    cut = len(texts) > most
+    head, rest = (texts[:10], texts[-10:]) if cut else ([], texts)
+    tail = f"dtype='{index.dtype}'{name}{f', length={len(texts)}' if cut else ''}{tail})"
+    if justified and (cut or max(len(", ".join(part)) for part in (head, rest)) >= width):
+        longest = max(map(len, head + rest), default=0)
+        head, rest = ([text.rjust(longest) for text in part] for part in (head, rest))
+    space, lines = " " * (len(kind) + 2), []
+    for part in (head, rest):
+        line = space
+        for n, text in enumerate(part):
+            last = part is rest and n == len(part) - 1
+            if len(line.rstrip()) + len(text.rstrip()) + (not last) >= width - 2 * last and line != space:
+                lines.append(line.rstrip())
+                line = space
+            line += text if last else f"{text}, "
+        if part is head and cut:
+            lines += [line.rstrip(), f"{space}..."]
+        elif part is rest:
+            lines.append(line)
+    inside = "\n".join(lines)[len(space) :]
+    long = len(texts) > 2 and len(inside) + len(space) + 2 > width
+    return f"{kind}([{inside}]," + ("\n" + " " * (len(kind) + 1) if long else " ") + tail
+
+
 def _row_labels(index, rows, space):
     """Texts of the labels of rows, and of the name above them."""
     if hasattr(index, "texts"):
@@ -243,9 +271,7 @@ def frame(df, index=True, header=True, max_rows=None, wide=None):
                 + (("   " if row else "  \\") if wrapped else "")
             )
         if name is not None and index:
-            lines.append(
-                name.ljust(left) + "".join(" " + place("..." * (heads[-1][n] == "..."), widths[n]) for n in range(at, end)) + ("   " if wrapped else "")
-            )
+            lines.append(name.ljust(left) + "".join(" " + place("..." * (heads[-1][n] == "..."), widths[n]) for n in range(at, end)) + ("   " if wrapped else ""))
         for r, text in enumerate(labels):
             lines.append(
                 (text.ljust(left) if index else "")

@@ -35,7 +35,7 @@ class Parts:
         cond = cond(self) if callable(cond) else cond
         if (isinstance(cond, list) or getattr(cond, "ndim", 1) == 2) and not hasattr(cond, "columns"):
             cond = type(self)(cond, self.index, self.columns)
-        return self._each(lambda c: c.where(part(cond, c), part(other, c)))
+        return self._each(lambda c: c.where(part(cond, c), part(other, c)), False)
 
     def mask(self, cond, other=NAN, inplace=False, axis=None, level=None):
         """The values where a condition is false, others elsewhere."""
@@ -54,7 +54,7 @@ class Parts:
         return self._cumulated("cummin", axis, skipna)
 
     def _cumulated(self, name, axis, skipna):
-        return getattr(self.T, name)(0, skipna).T if axis in (1, "columns") else self._each(lambda c: getattr(c, name)(0, skipna))
+        return getattr(self.T, name)(0, skipna).T if axis in (1, "columns") else self._each(lambda c: getattr(c, name)(0, skipna), False)
 
     def to_csv(self, path_or_buf=None, sep=",", na_rep="", float_format=None, columns=None, header=True, index=True, index_label=None, mode="w", **options):
         """Rows of values with commas between them, in a file or as a text."""

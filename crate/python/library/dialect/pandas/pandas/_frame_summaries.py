@@ -1,6 +1,6 @@
 """Summaries of tables."""
 
-from ._dtypes import any_missing, known
+from ._dtypes import NAN, any_missing, known
 from ._numbers import summary
 from .series import Series
 
@@ -19,7 +19,12 @@ class Summaries:
             own = {summary(name, c.dtype) for c in source._columns} if not {*options} - {"ddof"} else {None}
             if len(own) == 1 and None not in own:
                 function, gone = own.pop(), any(any_missing(c._values) for c in source._columns)
-                found = [function(known(row) if gone else row, **options) for row in zip(*(c._values for c in source._columns))]
+                rows = zip(*(c._values for c in source._columns))
+                if name in ("sum", "mean"):
+                    apart = not gone and not all(c._across for c in source._columns)
+                    found = [sum(row) / (len(row) if name == "mean" else 1) for row in rows] if apart else [*map(function, rows)]
+                else:
+                    found = [function(known(row) if gone and name not in ("var", "std") else row, **options) for row in rows]
                 floats = name not in ("count", "nunique") and any(c.dtype.kind == "f" for c in source._columns)
                 return Series(found, self.index, "float64" if floats else None)
             return Series([getattr(row, name)(**options) for row in source._rows()], self.index)
@@ -27,6 +32,11 @@ class Summaries:
         skips = numeric_only or numeric_only is None and any(c.dtype.kind in "iufb" for c in self._columns)
         columns = [c for c in self._columns if not skips or c.dtype.kind in "iufb"]
         names = self.columns if len(columns) == len(self._columns) else self.columns[[c.dtype.kind in "iufb" for c in self._columns]]
+        if name in ("sum", "mean") and not options and sum(c._across for c in columns) > 1:
+            # NumPy adds the values of columns that lie side by side row by row.
+            count = (len(self) if name == "mean" else 1) or NAN
+            sums = [sum(c._values, 0.0) if c._across else NAN for c in columns]
+            return Series([total / count if total == total else getattr(c, name)() for c, total in zip(columns, sums)], names)
         return Series([getattr(c, name)(**options) for c in columns], names)
 
     def sum(self, axis=0, numeric_only=False, **options):

@@ -72,15 +72,15 @@ class FrameValues:
 
     def round(self, decimals=0):
         of = getattr(decimals, "get", lambda _: decimals)
-        return self._each(lambda c: c.round(int(of(c.name))) if c.dtype.is_numeric and of(c.name) is not None else c.copy())
+        return self._each(lambda c: c.round(int(of(c.name))) if c.dtype.is_numeric and of(c.name) is not None else c.copy(), False)
 
     def abs(self):
-        return self._each(lambda c: c.abs())
+        return self._each(lambda c: c.abs(), False)
 
     def shift(self, periods=1, freq=None, axis=0, fill_value=NAN):
         if axis in (1, "columns"):
             return self.T.shift(periods, freq, 0, fill_value).T
-        made = self._each(lambda c: c.shift(periods, freq, 0, fill_value))
+        made = self._each(lambda c: c.shift(periods, freq, 0, fill_value), False)
         return made if freq is None else made.set_axis(self.index.shift(periods, freq))
 
     def diff(self, periods=1, axis=0):
@@ -88,7 +88,7 @@ class FrameValues:
             from pandas_more.tables import across
 
             return across(self, periods)
-        return self._each(lambda c: c.diff(periods))
+        return self._each(lambda c: c.diff(periods), False)
 
     def map(self, function, na_action=None, **options):
         return self._each(lambda c: c.map((lambda v: function(v, **options)) if options else function, na_action))
@@ -102,7 +102,7 @@ class FrameValues:
             return is_at(self, values)
         return self._each(lambda c: c.isin(values.get(c.name, ()) if isinstance(values, dict) else values))
 
-    __neg__ = lambda self: self._each(lambda c: -c)
+    __neg__ = lambda self: self._each(lambda c: -c, False)
     __invert__ = lambda self: self._each(lambda c: ~c)
 
     def apply(self, function, axis=0, args=(), result_type=None, **options):
@@ -137,4 +137,4 @@ class FrameValues:
             at = next(places)
             return getattr(ufunc, method)(*(part(x, c.name, at) for x in inputs))
 
-        return self._each(of_column)
+        return self._each(of_column, False)

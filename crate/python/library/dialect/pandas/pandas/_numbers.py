@@ -1,38 +1,78 @@
 """Summaries of lists of numbers, without what is missing: one formula for columns, groups and windows."""
 
 import math
-import operator
 
 from ._dtypes import NAN
 
 
+def added(values):
+    """The sum of floats as NumPy adds those that lie together: of halves, down to eight sums side by side."""
+    count = len(values)
+    if count < 8:
+        return sum(values, 0.0)
+    if count > 128:
+        half = count // 16 * 8
+        return added(values[:half]) + added(values[half:])
+    whole = count // 8 * 8
+    a, b, c, d, e, f, g, h = [sum(values[n:whole:8]) for n in range(8)]
+    return sum(values[whole:], a + b + (c + d) + (e + f + (g + h)))
+
+
+def _filled(values):
+    """Numbers with 0 for NaN, and how many they are without."""
+    total = sum(values)
+    return (values, len(values)) if total == total else ([v if v == v else 0.0 for v in values], sum(v == v for v in values))
+
+
+def total(values):
+    """The sum of numbers, NaN left out."""
+    values, _ = _filled(values)
+    found = sum(values)
+    return added(values) if type(found) is float else found
+
+
 def mean(values):
     """The mean; NaN of nothing."""
-    return (sum if complex in map(type, values[:1]) else math.fsum)(values) / len(values) if values else NAN
-
-
-def deviations(values):
-    """Values less their mean."""
-    middle = mean(values)
-    return [v - middle for v in values]
-
-
-def products(a, b):
-    """The sum of the products of two lists."""
-    return math.fsum(map(operator.mul, a, b))
+    values, count = _filled(values)
+    return (sum if complex in map(type, values[:1]) else added)(values) / count if count else NAN
 
 
 def variance(values, ddof=1):
     """The variance; NaN of too few values."""
-    if len(values) <= ddof:
+    filled, count = _filled(values)
+    if count <= ddof:
         return NAN
-    found = deviations(values)
-    return products(found, found) / (len(values) - ddof)
+    middle = added(filled) / count
+    squares = [(gap := middle - v) * gap for v in values]
+    return added(squares if filled is values else [s if v == v else 0.0 for s, v in zip(squares, values)]) / (count - ddof)
 
 
 def deviation(values, ddof=1):
     """The standard deviation."""
     return math.sqrt(variance(values, ddof))
+
+
+def _carried(values):
+    """The sum of numbers, the rounding error of each step carried to the next one."""
+    found = rest = 0.0
+    for v in values:
+        more = v - rest
+        longer = found + more
+        rest = longer - found - more
+        found = longer
+    return found if found == found else sum(values)
+
+
+def _variance_of_group(values, ddof=1):
+    """The variance, value by value."""
+    if len(values) <= ddof:
+        return NAN
+    middle = squares = 0.0
+    for n, v in enumerate(values, 1):
+        gap = v - middle
+        middle += gap / n
+        squares += (v - middle) * gap
+    return squares / (len(values) - ddof)
 
 
 def quantile(values, part=0.5):
@@ -51,14 +91,22 @@ def quantile_of(ordered, part):
 
 # What the methods of these names make of a column of numbers.
 OF_NUMBERS = {
-    "sum": sum, "mean": mean, "median": lambda values: float(quantile(values)), "var": variance, "std": deviation, "count": len, "prod": math.prod,
+    "sum": total, "mean": mean, "median": lambda values: float(quantile(values)), "var": variance, "std": deviation, "count": len, "prod": math.prod,
     "min": lambda values: min(values, default=NAN), "max": lambda values: max(values, default=NAN), "nunique": lambda values: len({*values}),
 }  # fmt: skip
 
 
-def summary(name, dtype):
-    """The function of `OF_NUMBERS`, where a column of this type has numbers or truth values only; None for others."""
-    return OF_NUMBERS.get(name) if dtype.kind in "iufb" and not dtype.nullable else None
+# How pandas rounds those of groups.
+OF_GROUPS = OF_NUMBERS | {
+    "sum": lambda values: _carried(values) if float in map(type, values[:1]) else sum(values),
+    "mean": lambda values: _carried(values) / len(values) if values else NAN,
+    "var": _variance_of_group, "std": lambda values, ddof=1: math.sqrt(_variance_of_group(values, ddof)),
+}  # fmt: skip
+
+
+def summary(name, dtype, known=OF_NUMBERS):
+    """The function of such a table, where a column of this type has numbers or truth values only; None for others."""
+    return known.get(name) if dtype.kind in "iufb" and not dtype.nullable else None
 
 
 _OWN = {"sum", "mean", "median", "min", "max", "prod"}

@@ -61,6 +61,9 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
         is_named = lambda name: not isinstance(data, dict) or name in data
         kinds = [dtype if dtype is not None else _dtypes.kept_in(data, name) if is_named(name) else "object" for name in names]
         self._columns = [Series(v, self.index, kind, name) for name, v, kind in zip(names, values, kinds)]
+        if getattr(data, "ndim", 0) == 2 and hasattr(data, "strides") and data.dtype.kind == "f" and data.strides[0] > data.strides[1]:
+            for column in self._columns:
+                column._across = True
 
     def _read(self, data, columns, given):
         """Names, lists of values, and labels of rows, of any kind of data."""
@@ -175,9 +178,11 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
     def transpose(self):
         from ._reshape import _shared
 
-        return DataFrame(
-            [list(c._values) for c in self._columns], index=self.columns, columns=self.index, dtype=self._columns and _shared(self._columns) or self._common()
-        )
+        kind = self._columns and _shared(self._columns) or self._common()
+        made = DataFrame([list(c._values) for c in self._columns], index=self.columns, columns=self.index, dtype=kind)
+        for column in made._columns:
+            column._across = not self._columns[0]._across
+        return made
 
     def __len__(self):
         return len(self.index)
@@ -210,10 +215,16 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
         made = type(self).__new__(type(self))
         made.__dict__.update(index=index, columns=self.columns)
         made._columns = [Series._of(_dtypes.picked(c._values, places, c.dtype), index, c.dtype, c.name) for c in self._columns]
+        return self._laid(made)
+
+    def _laid(self, made, places=None):
+        # Columns that come from these lie in memory as they do.
+        for n, column in enumerate(made._columns):
+            column._across = self._columns[n if places is None else places[n]]._across
         return made
 
     def _select(self, places):
-        return DataFrame._of([self._columns[n] for n in places], self.index, self.columns[places])
+        return self._laid(DataFrame._of([self._columns[n] for n in places], self.index, self.columns[places]), places)
 
     def __getitem__(self, key):
         if isinstance(key, slice):
@@ -365,8 +376,9 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
 
     # --- column by column ---
 
-    def _each(self, function):
-        return DataFrame._of([self._named(function(c), name) for name, c in self.items()], self.index, self.columns)
+    def _each(self, function, anew=True):
+        made = DataFrame._of([self._named(function(c), name) for name, c in self.items()], self.index, self.columns)
+        return made if anew else self._laid(made)
 
     @staticmethod
     def _named(column, name):
@@ -382,16 +394,14 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
             empty = [NAN] * len(self)
             known = other.to_dict() if len(labels) == len(other) else {k: float(v) if isinstance(v, int) else v for k, v in other.items()}
             columns = [self[k] if k in self.columns else Series(empty, self.index) for k in labels]
-            return DataFrame._of([self._named(c._with(known.get(k, NAN), function, dtype), k) for c, k in zip(columns, labels)], self.index, labels)
+            made = DataFrame._of([self._named(c._with(known.get(k, NAN), function, dtype), k) for c, k in zip(columns, labels)], self.index, labels)
+            return self._laid(made) if labels is self.columns else made
         rows = _dtypes.plain(other)
         if isinstance(rows, list):
             columns = list(zip(*rows)) if rows and isinstance(rows[0], list) else rows
-            return DataFrame._of(
-                [self._named(c._with(list(v) if isinstance(v, tuple) else v, function, dtype), c.name) for c, v in zip(self._columns, columns)],
-                self.index,
-                self.columns,
-            )
-        return self._each(lambda c: c._with(other, function, dtype))
+            found = [self._named(c._with(list(v) if isinstance(v, tuple) else v, function, dtype), c.name) for c, v in zip(self._columns, columns)]
+            return self._laid(DataFrame._of(found, self.index, self.columns))
+        return self._each(lambda c: c._with(other, function, dtype), False)
 
     def assign(self, **columns):
         made = self.copy()

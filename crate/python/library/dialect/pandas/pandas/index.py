@@ -204,7 +204,7 @@ class Index:
         return self._labels == list(other)
 
     def __repr__(self):
-        from pandas_rare.index_texts import listed
+        from ._format import listed
 
         return listed(self, "Index", [*map(repr, self._labels)], "", self.dtype.kind in "iufb")
 

@@ -7,27 +7,7 @@ import re
 from . import _dtypes, index as indices
 from ._dtypes import NAN
 
-_MISSING = {
-    "",
-    "#N/A",
-    "#N/A N/A",
-    "#NA",
-    "-1.#IND",
-    "-1.#QNAN",
-    "-NaN",
-    "-nan",
-    "1.#IND",
-    "1.#QNAN",
-    "<NA>",
-    "N/A",
-    "NA",
-    "NULL",
-    "NaN",
-    "None",
-    "n/a",
-    "nan",
-    "null",
-}
+_MISSING = {"", "#N/A N/A", *"#N/A #NA -1.#IND -1.#QNAN -NaN -nan 1.#IND 1.#QNAN <NA> N/A NA NULL NaN None n/a nan null".split()}
 
 
 def _parsed(texts, missing):
@@ -67,18 +47,7 @@ def _lines(source, encoding):
 
 
 # Options that decide nothing here: they are about how fast, and with which program, a file is read.
-_SPEED = {
-    "engine",
-    "low_memory",
-    "memory_map",
-    "infer_datetime_format",
-    "na_filter",
-    "verbose",
-    "cache_dates",
-    "float_precision",
-    "storage_options",
-    "keep_date_col",
-}
+_SPEED = set("engine low_memory memory_map infer_datetime_format na_filter verbose cache_dates float_precision storage_options keep_date_col".split())
 
 
 def read_csv(

@@ -37,6 +37,9 @@ def _categories(column):
 class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
     """Values of one type, each with a label."""
 
+    # Whether the values of a row lie together in memory, of which pandas' sums of columns depend.
+    _across = False
+
     def __init__(self, data=None, index=None, dtype=None, name=None, copy=None):
         dtype = _dtypes.own_type(data) if dtype is None else dtype
         if isinstance(data, Series):

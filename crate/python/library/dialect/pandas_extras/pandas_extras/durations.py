@@ -34,7 +34,7 @@ class TimedeltaIndex(Index):
         return Index([float("nan") if v != v else v.total_seconds() for v in self._labels], self.name, "float64")
 
     def __repr__(self):
-        from pandas_rare.index_texts import listed
+        from pandas._format import listed
 
         short = all(v.seconds == v.microseconds == 0 for v in self._labels if not _dtypes.is_missing(v))
         return listed(self, "TimedeltaIndex", ["NaT" if v != v else f"'{f'{v.days} days' if short else v}'" for v in self._labels], f", freq={self.freq!r}")

@@ -316,7 +316,7 @@ class PeriodIndex(Index):
         return Index([v.strftime(date_format) for v in self._labels], self.name)
 
     def __repr__(self):
-        from pandas_rare.index_texts import listed
+        from pandas._format import listed
 
         return listed(self, "PeriodIndex", [f"'{v}'" for v in self._labels], "")
 

@@ -6,7 +6,7 @@ from pandas import _dtypes
 from pandas import index as indices
 from pandas._dtypes import NAN, is_missing, known
 from pandas._multi_index import MultiIndex
-from pandas._numbers import own_summary, summary
+from pandas._numbers import OF_GROUPS, own_summary, summary
 from pandas.frame import DataFrame
 from pandas.series import Series
 
@@ -14,7 +14,7 @@ from pandas.series import Series
 def _summarised(column, rows, aggfunc):
     values = known([column._values[n] for n in rows])
     aggfunc = aggfunc if isinstance(aggfunc, str) else own_summary(aggfunc, True) or aggfunc
-    own = summary(aggfunc, column.dtype) if isinstance(aggfunc, str) else None
+    own = summary(aggfunc, column.dtype, OF_GROUPS) if isinstance(aggfunc, str) else None
     if own is not None:
         return own(values)
     part = Series(values)
@@ -31,9 +31,9 @@ def _keys(data, given):
 
 def _by_stretches(data, grouper):
     """The stretch of time, or the value, that a `Grouper` has for each row."""
-    from pandas.groupby import _keys_of
+    from pandas_more.grouped import keys_of
 
-    values, name, _ = _keys_of(grouper, data)
+    values, name, _ = keys_of(grouper, data)
     return Series(list(values), name=name)
 
 
@@ -71,7 +71,9 @@ def pivot_table(data, values=None, index=None, columns=None, aggfunc="mean", fil
         front = lambda how, name: (how if isinstance(how, str) else how.__name__, *(name if isinstance(name, tuple) else (name,)))
         labels = [front(how, name) for how, part in zip(aggfunc, parts) for name in part.columns]
         return DataFrame._of([c for part in parts for c in part._columns], parts[0].index, MultiIndex(labels, [None, *parts[0].columns.names]))
-    if any(k in data.index.names and k not in data.columns for part in (index, columns) for k in (part if isinstance(part, list) else [part]) if isinstance(k, str)):
+    if any(
+        k in data.index.names and k not in data.columns for part in (index, columns) for k in (part if isinstance(part, list) else [part]) if isinstance(k, str)
+    ):
         data = data.reset_index()
     (row_keys, row_names, row_kinds), (column_keys, column_names, column_kinds) = _keys(data, index), _keys(data, columns)
     cells, empty = collections.defaultdict(list), NAN if fill_value is None else fill_value

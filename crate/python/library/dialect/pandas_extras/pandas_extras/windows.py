@@ -2,7 +2,6 @@
 
 import itertools
 import math
-import operator
 
 from pandas import DataFrame, Series
 from pandas._dtypes import NAN, are_missing, classes, known
@@ -46,12 +45,16 @@ class Window:
 
             yield from stretches(self, values)
             return
-        ahead = (self._size - 1) // 2 if self._center else 0
         have = not any(are_missing(values))
-        for n in range(len(values)):
-            end = n + 1 + ahead
-            part = values[0 if self._size is None else max(end - self._size, 0) : end]
+        for start, end in self._bounds(len(values)):
+            part = values[start:end]
             yield part if have else known(part)
+
+    def _bounds(self, count):
+        """Where the window of each row begins, and where it ends."""
+        ahead = (self._size - 1) // 2 if self._center else 0
+        size = count + 1 if self._size is None else self._size
+        return [(max(end - size, 0), min(end, count)) for end in range(1 + ahead, count + 1 + ahead)]
 
     def apply(self, func, raw=False, **options):
         """What a function makes of the rows of each window, those without a value among them."""
@@ -120,14 +123,74 @@ class Window:
         return self.apply(lambda part: part.rank(method=method, ascending=ascending, pct=pct)._values[-1])
 
 
-# Summaries of lists of numbers, and what makes those of all rows up to each from the one before.
-_OF_NUMBERS = {name: OF_NUMBERS[name] for name in ("mean", "min", "max", "median", "var", "std")} | {"sum": math.fsum}
-_RUNNING = {"sum": operator.add, "mean": operator.add, "min": min, "max": max}
+# Summaries of lists of numbers.
+_OF_NUMBERS = {name: OF_NUMBERS[name] for name in ("sum", "mean", "min", "max", "median", "var", "std")}
 
 
-def _running(name, values):
-    found = itertools.accumulate(values, _RUNNING[name])
-    return [total / n for n, total in enumerate(found, 1)] if name == "mean" else found
+def _sums(values, bounds, least, is_mean):
+    """Sums or means of windows, each from the one before: what leaves is taken off, what comes is added, with its rounding error."""
+    low = high = count = 0
+    for start, end in bounds:
+        if start >= high:
+            total = rest = taken = 0.0
+            low, high, count, same, last, negative = start, start, 0, 0, NAN, 0
+        for v in values[low:start]:
+            if v == v:
+                count, negative = count - 1, negative - (v < 0)
+                more = -v - taken
+                after = total + more
+                taken, total = after - total - more, after
+        for v in values[high:end]:
+            if v == v:
+                count, negative, same, last = count + 1, negative + (v < 0), same + 1 if v == last else 1, v
+                more = v - rest
+                after = total + more
+                rest, total = after - total - more, after
+        low, high = start, end
+        if count < least or is_mean and not count:
+            yield NAN
+        elif same >= count:
+            yield (last if is_mean else last * count) if count else 0.0
+        else:
+            mixed = total if not is_mean or 0 < negative < count else max(total, 0.0) if not negative else min(total, 0.0)
+            yield mixed / count if is_mean else mixed
+
+
+def _variances(values, bounds, least, ddof):
+    """The same of variances."""
+    low = high = count = 0
+    for start, end in bounds:
+        if start >= high:
+            mean = squares = rest = taken = 0.0
+            low, high, count, same, last = start, start, 0, 0, NAN
+        for v in values[low:start]:
+            if v == v:
+                count -= 1
+                before, moved = mean - taken, v - taken
+                gap = moved - mean
+                taken = gap + mean - moved
+                mean = mean - gap / count if count else 0.0
+                squares = squares - (v - before) * (v - mean) if count else 0.0
+        for v in values[high:end]:
+            if v == v:
+                count, same, last = count + 1, same + 1 if v == last else 1, v
+                before, moved = mean - rest, v - rest
+                gap = moved - mean
+                rest = gap + mean - moved
+                mean += gap / count
+                squares += (v - before) * (v - mean)
+        low, high = start, end
+        yield NAN if count < max(least, 1) or count <= ddof else 0.0 if count == 1 or same >= count else squares / (count - ddof)
+
+
+def _moving(window, name, values, least, ddof):
+    """Sums, means, variances and deviations of windows of so many rows."""
+    values = [float(v) if abs(v) != math.inf else NAN for v in values]
+    bounds = window._bounds(len(values))
+    if name in ("sum", "mean"):
+        return [*_sums(values, bounds, least, name == "mean")]
+    found = _variances(values, bounds, least, ddof)
+    return [v if v != v else math.sqrt(max(v, 0.0)) for v in found] if name == "std" else [*found]
 
 
 def _summary(name):
@@ -137,8 +200,11 @@ def _summary(name):
         general = (lambda part: getattr(Series(part), name)(*args, **own)) if function is None or args else lambda part: function(part, **own)
 
         def made(values):
-            if self._size is None and name in _RUNNING and classes(values) <= {int, float} and not any(are_missing(values)):
-                return [v if n >= least else NAN for n, v in enumerate(_running(name, values), 1)]
+            if isinstance(self._size, (int, type(None))) and self._closed in (None, "right") and classes(values) <= {int, float, bool}:
+                if name in ("sum", "mean", "var", "std") and not args:
+                    return _moving(self, name, values, least, ddof)
+                if self._size is None and name in ("min", "max") and not any(are_missing(values)):
+                    return [v if n >= least else NAN for n, v in enumerate(itertools.accumulate(values, min if name == "min" else max), 1)]
             return [general(part) if len(part) >= least else NAN for part in self._parts(values)]
 
         return self._made(made)

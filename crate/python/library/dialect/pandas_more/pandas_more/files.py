@@ -8,7 +8,7 @@ FILES = (
     | {
         "pandas.api.extensions": "pandas_more.extensions", "pandas.api.indexers": "pandas_more.indexers", "pandas.api.typing": "pandas_more.files",
         "pandas.core.accessor": "pandas_more.files", "pandas.core.arrays.base": "pandas_more.extensions", "pandas.core.indexers": "pandas_more.indexers",
-        "pandas.testing": "pandas_more.testing", "pandas.tseries.frequencies": "pandas_more.files", "pandas.tseries.holiday": "pandas_more.holidays",
+        "pandas.testing": "pandas_more.testing", "pandas.tseries.frequencies": "pandas_more.files", "pandas.tseries.holiday": "pandas_rare.holidays",
         "pandas.core.dtypes.common": "pandas.api.types", "pandas.core.dtypes.inference": "pandas.api.types", "pandas.core.dtypes.missing": "pandas",
         "pandas.core.dtypes.dtypes": "pandas pandas.api.types pandas_more.files", "pandas.core.dtypes.base": "pandas_more.extensions",
         "pandas.core.dtypes.generic": "pandas_more.files", "pandas.core.arrays": "pandas", "pandas.core.groupby": "pandas_more.files",

@@ -68,7 +68,7 @@ class CategoricalIndex(Index):
         return self._extreme("max", max)
 
     def __repr__(self):
-        from pandas_rare.index_texts import listed
+        from pandas._format import listed
 
         return listed(self, "CategoricalIndex", [*map(repr, self._labels)], "").replace(
             "dtype='category'", f"categories={self._dtype._labels}, ordered={self.ordered}, dtype='category'"

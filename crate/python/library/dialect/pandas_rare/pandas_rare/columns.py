@@ -6,12 +6,12 @@ import operator
 
 from pandas import DataFrame, Series, _dtypes
 from pandas._dtypes import NAN, is_missing, known_places
-from pandas._numbers import deviations
+from pandas._numbers import added
 from pandas._ordering import keys_of
 
 from .both import Both, joined_labels
 from .overviews import ColumnOverview
-from .statistics import Together
+from .statistics import Together, deviations
 
 
 class Columns(Both, Together, ColumnOverview):
@@ -30,7 +30,8 @@ class Columns(Both, Together, ColumnOverview):
     def skew(self, axis=None, skipna=True, numeric_only=False):
         """The skewness, without bias (Fisher and Pearson's G1)."""
         deviations = self._deviations()
-        n, second, third = len(deviations), *(math.fsum(d**k for d in deviations) for k in (2, 3))
+        squares = [d * d for d in deviations]
+        n, second, third = self.count(), added(squares), added([*map(operator.mul, squares, deviations)])
         if n < 3:
             return NAN
         return n * math.sqrt(n - 1) / (n - 2) * (third / second**1.5) if second else 0.0
@@ -39,7 +40,8 @@ class Columns(Both, Together, ColumnOverview):
     def kurt(self, axis=None, skipna=True, numeric_only=False):
         """The excess kurtosis, without bias (Fisher's G2)."""
         deviations = self._deviations()
-        n, second, fourth = len(deviations), *(math.fsum(d**k for d in deviations) for k in (2, 4))
+        squares = [d * d for d in deviations]
+        n, second, fourth = self.count(), added(squares), added([s * s for s in squares])
         if n < 4:
             return NAN
         return n * (n + 1) * (n - 1) * fourth / ((n - 2) * (n - 3) * second**2) - 3 * (n - 1) ** 2 / ((n - 2) * (n - 3)) if second else 0.0
@@ -47,8 +49,7 @@ class Columns(Both, Together, ColumnOverview):
     kurtosis = kurt
 
     def _deviations(self):
-        known = self._numbers("moment")
-        return deviations(known) if known else []
+        return deviations(self._all_numbers("moment")) if self.count() else []
 
     @_dtypes.gives_scalar
     def sem(self, axis=None, skipna=True, ddof=1, numeric_only=False):

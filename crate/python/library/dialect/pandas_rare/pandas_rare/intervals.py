@@ -64,7 +64,7 @@ class IntervalIndex(Index):
         return IntervalIndex(found._labels, self.closed, name=self.name) if isinstance(found, Index) else found
 
     def __repr__(self):
-        from pandas_rare.index_texts import listed
+        from pandas._format import listed
 
         return listed(self, "IntervalIndex", [*map(str, self._labels)], "")
 

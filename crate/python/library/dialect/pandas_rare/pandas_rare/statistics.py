@@ -5,7 +5,18 @@ import operator
 
 from pandas import _dtypes
 from pandas._dtypes import NAN, are_missing
-from pandas._numbers import deviations, products
+from pandas._numbers import mean
+
+
+def deviations(values):
+    """Values less their mean; 0 for NaN."""
+    middle = mean(values)
+    return [v - middle if v == v else 0.0 for v in values]
+
+
+def products(a, b):
+    """The sum of the products of two lists."""
+    return math.fsum(map(operator.mul, a, b))
 
 
 def _kendall(a, b):

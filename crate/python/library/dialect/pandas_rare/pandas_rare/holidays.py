@@ -6,7 +6,7 @@ import pandas as pd
 from dateutil.relativedelta import FR, MO, SA, SU, TH, TU, WE
 from pandas_extras.offsets import DateOffset, Day
 
-from .calendars import Easter
+from pandas_more.calendars import Easter
 
 __all__ = ["FR", "MO", "SA", "SU", "TH", "TU", "WE", "AbstractHolidayCalendar", "DateOffset", "Day", "Easter", "EasterMonday", "GoodFriday", "Holiday",
            "HolidayCalendarFactory", "USColumbusDay", "USFederalHolidayCalendar", "USLaborDay", "USMartinLutherKingJr", "USMemorialDay", "USPresidentsDay",
