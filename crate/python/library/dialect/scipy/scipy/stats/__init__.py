@@ -50,6 +50,7 @@ __getattr__ = late_names(
     "scipy_statistics.spreads",
     "scipy_statistics.survival",
     "scipy_statistics.whole_numbers",
+    "scipy_statistics.variables",
     names={"qmc": "scipy.stats.qmc", "contingency": "scipy.stats.contingency", "mstats": "scipy.stats.mstats", "distributions": "scipy.stats"},
 )
 # Its files are modules of their own.
