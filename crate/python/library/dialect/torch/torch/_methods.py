@@ -235,8 +235,8 @@ METHODS.update({
 })  # fmt: skip
 # Functions of `torch` that `torch.nn.functional` has.
 OF_NETWORKS = (
-    "conv1d conv2d conv3d conv_transpose1d conv_transpose2d conv_transpose3d cosine_similarity embedding layer_norm "
-    "group_norm batch_norm instance_norm max_pool1d max_pool2d max_pool3d avg_pool1d adaptive_avg_pool1d adaptive_max_pool1d "
-    "pairwise_distance prelu celu threshold kl_div pixel_shuffle hardshrink "
+    "conv1d conv2d conv3d conv_transpose1d conv_transpose2d conv_transpose3d embedding layer_norm "
+    "group_norm batch_norm instance_norm max_pool1d max_pool2d max_pool3d avg_pool1d adaptive_avg_pool1d "
+    "prelu kl_div pixel_shuffle "
     "binary_cross_entropy_with_logits"
 ).split()

@@ -134,7 +134,7 @@ def _titled(function, title):
 
 def refuse(what, *args):
     """Refuses element types that do not fit."""
-    from torch_rare import type_refusals
+    from torch_graphs import type_refusals
 
     return getattr(type_refusals, what)(*args)
 

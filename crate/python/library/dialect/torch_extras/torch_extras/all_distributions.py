@@ -11,7 +11,7 @@ from tandem.dialect.divergences import kl_divergence, register_kl
 
 from torch import _creation, _random
 from torch._late import late, late_names
-from torch_graphs import supports
+from torch_extras import supports
 from torch_graphs.draws import multinomial
 from torch_rare import counted_draws
 

@@ -6,7 +6,7 @@ import torch
 from tandem.dialect import constraints
 from tandem.dialect.distributions import Distribution, ExponentialFamily, _Trials
 from torch import distributions as D
-from torch_graphs import supports
+from torch_extras import supports
 
 _lgamma = torch.lgamma
 _EULER = 0.5772156649015329

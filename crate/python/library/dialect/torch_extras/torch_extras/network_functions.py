@@ -10,7 +10,7 @@ from tandem.nn import windows as _windows
 from torch import _random
 from torch.nn._texts import each
 from torch._results import is_float, named, titled
-from torch_more.loss_arguments import arguments
+from torch_graphs.loss_arguments import arguments
 
 
 @on_device_of_first_tensor

@@ -1,4 +1,4 @@
-"""Where the names lie that the table of `torch._late` has no room for."""
+"""Where the names lie that `torch` finds late."""
 
 import importlib
 
@@ -19,8 +19,35 @@ _BESSEL = (
     "modified_bessel_i0 modified_bessel_i1 modified_bessel_k0 modified_bessel_k1 scaled_modified_bessel_k0 scaled_modified_bessel_k1 spherical_bessel_j0 "
     "bessel_y0 bessel_y1 airy_ai"
 )
+# Functions that are methods as well.
+_METHODS = (
+    "hsplit vsplit dsplit sinc logaddexp2 float_power gcd lcm ldexp isreal real "
+    "cumulative_trapezoid svd qr cholesky slogdet logdet cholesky_solve matrix_exp index_put "
+    "index_put_"
+)
+_RARE = (
+    "std_mean var_mean aminmax msort mode cummax cummin logcumsumexp unique_consecutive trapezoid trapz cov corrcoef rot90 take_along_dim "
+    "masked_scatter scatter_reduce index_reduce index_copy index_fill diagflat"
+)
+# Functions of `nn.functional` that `torch` has as well.
+_SHRUNK = "cosine_similarity adaptive_max_pool1d pairwise_distance celu threshold hardshrink"
+_OF_NETWORKS = (
+    "bilinear hinge_embedding_loss poisson_nll_loss margin_ranking_loss cosine_embedding_loss triplet_margin_loss ctc_loss channel_shuffle "
+    "embedding_bag alpha_dropout pixel_unshuffle pdist"
+)
 _NAMES = {
     "torch": {
+        "torch_extras.more_functions": "block_diag broadcast_shapes can_cast tril_indices triu_indices vander " + _METHODS,
+        "torch_extras.rare_functions": "dstack cartesian_prod combinations gradient histogram histogramdd " + _RARE,
+        "torch_extras.network_functions": _OF_NETWORKS, "torch_layers.functions": _SHRUNK,
+        "torch_more.limits": "finfo iinfo", "torch_extras.backends": "accelerator", "rare_makers": "asarray range",
+        "torch_extras.complexes": "complex64 complex128 cfloat cdouble complex polar view_as_real view_as_complex angle imag",
+        "torch_extras.sparse": "sparse_coo_tensor sparse_coo hspmm smm",
+        "torch_extras.spectrograms": "stft istft hann_window hamming_window blackman_window bartlett_window kaiser_window",
+        "torch_extras.scaler": "GradScaler", "torch_extras.amp": "autocast is_autocast_enabled",
+        "torch_extras.strided": "as_strided empty_strided slice_scatter select_scatter diagonal_scatter adjoint unravel_index frombuffer put typename "
+        "is_same_size get_device are_deterministic_algorithms_enabled is_inference_mode_enabled set_flush_denormal frexp nuclear_norm",
+        "torch_rare.special_functions": "polygamma i0 igamma igammac mvlgamma nanquantile", "torch_layers.layers": "rrelu",
         "torch_more.func": "vmap",
         "torch_more.legacy_types": _LEGACY, "torch_more.more_names": _MORE,
         "torch_rare.matrices": "svd_lowrank pca_lowrank cholesky_inverse lu_unpack triangular_solve geqrf orgqr",
@@ -69,32 +96,46 @@ _NAMES = {
         "torch_more.loading": "default_convert ConcatDataset", "torch_more.pipes": "IterDataPipe MapDataPipe functional_datapipe",
     },
     "torch.Tensor": {
-        "torch_more.small_names": "apply_ is_same_size is_inference is_shared", "torch_extras.rare_functions": "histogram", "torch_extras.sparse": "to_sparse",
+        "torch_extras.more_functions": _METHODS,
+        "torch_extras.rare_functions": "histogram put_ map_ fill_diagonal_ sum_to_size log_normal_ geometric_ cauchy_ " + _RARE,
+        "torch_extras.module_hooks": "register_post_accumulate_grad_hook", "rare_functions": "new unfold addbmm renorm renorm_ kron cross dist histc",
+        "reshaping": "t_ squeeze_ unsqueeze_ transpose_ swapaxes_ swapdims_ resize_ resize_as_",
+        "torch_extras.complexes": "angle", "torch_extras.spectrograms": "stft istft", "torch_rare.matrices": "cholesky_inverse",
+        "torch_extras.strided": "as_strided slice_scatter select_scatter diagonal_scatter narrow_copy adjoint put",
+        "torch_rare.special_functions": "polygamma i0 igamma igammac mvlgamma nanquantile",
+        "torch_more.small_names": "apply_ is_same_size is_inference is_shared", "torch_extras.sparse": "to_sparse",
         "torch_rare.named_tensors": "refine_names rename align_to align_as",
         "torch_rare.compressed": "to_sparse_csr to_sparse_csc to_sparse_bsr to_sparse_bsc",
-        "small_names": "to_sparse_coo sparse_mask dim_order new_empty_strided as_subclass conj_physical lu as_strided_scatter",
+        "small_names": "is_conj is_neg resolve_conj resolve_neg unsafe_chunk unsafe_split to_sparse_coo sparse_mask dim_order new_empty_strided as_subclass conj_physical lu as_strided_scatter",
         "elementwise": _OF_ELEMENTS, "orders": _OF_ORDER, "draws": "bernoulli multinomial", "rare_indexing": _OF_PLACES,
         "rare_products": "addr matrix_power inverse det pinverse", "storages": "storage untyped_storage",
     },
     "torch.nn": {
-        "torch_extras.parallel": "DataParallel", "torch_extras.parameter_dict": "ParameterDict",
-        "torch_extras.function_layers": "Softmax2d NLLLoss2d EmbeddingBag LocalResponseNorm AlphaDropout Fold Unfold ChannelShuffle MaxUnpool1d MaxUnpool2d "
+        "torch_extras.parallel": "DataParallel", "torch_layers.parameter_dict": "ParameterDict",
+        "torch_layers.function_layers": "Softmax2d NLLLoss2d EmbeddingBag LocalResponseNorm AlphaDropout Fold Unfold ChannelShuffle MaxUnpool1d MaxUnpool2d "
         "LPPool1d LPPool2d LPPool3d",
-        "torch_extras.layers": "Buffer RReLU LazyBatchNorm1d LazyBatchNorm2d LazyBatchNorm3d SyncBatchNorm MultiLabelMarginLoss AdaptiveLogSoftmaxWithLoss",
-        "torch_extras.module_hooks": "RNNBase", "small_names": "FeatureAlphaDropout", "torch_rare.fractional_pools": "FractionalMaxPool2d FractionalMaxPool3d",
-        "padding_layers": " ".join(f"{kind}Pad{n}d" for kind in ("Zero", "Constant", "Reflection", "Replication", "Circular") for n in (1, 2, 3)),
+        "torch_layers.table_layers": "Bilinear CELU Hardtanh Hardshrink Softshrink Threshold Softmin GLU PixelUnshuffle CosineSimilarity PairwiseDistance "
+        "AdaptiveMaxPool1d AdaptiveMaxPool2d AdaptiveMaxPool3d LazyConv1d LazyConvTranspose2d LogSigmoid Softsign Tanhshrink UpsamplingNearest2d "
+        "UpsamplingBilinear2d CosineEmbeddingLoss CTCLoss GaussianNLLLoss HingeEmbeddingLoss MarginRankingLoss MultiLabelSoftMarginLoss MultiMarginLoss "
+        "PoissonNLLLoss SoftMarginLoss TripletMarginLoss TripletMarginWithDistanceLoss",
+        "torch_layers.layers": "Buffer RReLU LazyBatchNorm1d LazyBatchNorm2d LazyBatchNorm3d SyncBatchNorm MultiLabelMarginLoss AdaptiveLogSoftmaxWithLoss",
+        "torch_extras.module_hooks": "RNNBase", "small_names": "FeatureAlphaDropout", "torch_layers.fractional_pools": "FractionalMaxPool2d FractionalMaxPool3d",
+        "torch_layers.padding_layers": " ".join(f"{kind}Pad{n}d" for kind in ("Zero", "Constant", "Reflection", "Replication", "Circular") for n in (1, 2, 3)),
     },
     "torch.nn.functional": {
-        "torch_extras.layers": "rrelu multilabel_margin_loss triplet_margin_with_distance_loss upsample_nearest upsample_bilinear",
+        "torch_layers.functions": "softmin softshrink tanhshrink glu logsigmoid softsign adaptive_max_pool2d adaptive_max_pool3d " + _SHRUNK,
+        "torch_extras.network_functions": "gumbel_softmax soft_margin_loss multi_margin_loss multilabel_soft_margin_loss gaussian_nll_loss unfold fold max_unpool1d max_unpool2d "
+        "affine_grid grid_sample local_response_norm lp_pool1d lp_pool2d lp_pool3d " + _OF_NETWORKS,
+        "torch_layers.layers": "rrelu multilabel_margin_loss triplet_margin_with_distance_loss upsample_nearest upsample_bilinear",
         "small_names": "elu_ leaky_relu_ hardtanh_ selu_ celu_ threshold_ feature_alpha_dropout max_pool1d_with_indices max_pool2d_with_indices "
         "max_pool3d_with_indices native_channel_shuffle",
-        "torch_rare.fractional_pools": "fractional_max_pool2d fractional_max_pool3d",
+        "torch_layers.fractional_pools": "fractional_max_pool2d fractional_max_pool3d",
     },
-    "torch.nn.init": {"torch_more.inits": "trunc_normal_ orthogonal_ orthogonal", "torch_more.small_names": "_no_grad_uniform_ _no_grad_normal_ _no_grad_trunc_normal_ _no_grad_fill_ _no_grad_zero_", "rare_inits": "dirac_ dirac sparse_ sparse"},
+    "torch.nn.init": {"torch_graphs.inits": "trunc_normal_ orthogonal_ orthogonal", "torch_more.small_names": "_no_grad_uniform_ _no_grad_normal_ _no_grad_trunc_normal_ _no_grad_fill_ _no_grad_zero_", "torch_layers.rare_inits": "dirac_ dirac sparse_ sparse"},
     "torch.nn.utils": {
-        "torch_extras.layers": "get_total_norm clip_grads_with_norm_", "torch_extras.fusion": "fuse_conv_bn_eval fuse_linear_bn_eval",
+        "torch_layers.layers": "get_total_norm clip_grads_with_norm_", "torch_layers.fusion": "fuse_conv_bn_eval fuse_linear_bn_eval",
         "torch_extras.network_utils": "parameters_to_vector vector_to_parameters skip_init",
-        "torch_rare.weight_norms": "weight_norm remove_weight_norm spectral_norm remove_spectral_norm",
+        "torch_layers.weight_norms": "weight_norm remove_weight_norm spectral_norm remove_spectral_norm",
     },
     "torch.cuda": {
         "torch_extras.streams": "Event Stream stream current_stream default_stream",
@@ -116,7 +157,7 @@ _NAMES = {
         "torch_extras.distributions": "NegativeBinomial HalfCauchy InverseGamma Pareto Weibull Kumaraswamy VonMises RelaxedBernoulli RelaxedOneHotCategorical "
         "OneHotCategoricalStraightThrough ContinuousBernoulli FisherSnedecor LowRankMultivariateNormal",
         "torch_more.pareto": "GeneralizedPareto",
-        "matrix_distributions": "Wishart LKJCholesky LogisticNormal",
+        "torch_extras.matrix_distributions": "Wishart LKJCholesky LogisticNormal",
         "torch_more.transforms": "Transform TransformedDistribution LogNormal AffineTransform ExpTransform SigmoidTransform TanhTransform ComposeTransform SoftplusTransform PowerTransform AbsTransform SoftmaxTransform StickBreakingTransform LowerCholeskyTransform "
         "PositiveDefiniteTransform CorrCholeskyTransform ReshapeTransform CatTransform StackTransform IndependentTransform "
         "CumulativeDistributionTransform identity_transform biject_to transform_to",
@@ -126,13 +167,20 @@ _NAMES = {
 _PUT = {*"diff tensordot addr matrix_power inverse pinverse kthvalue median nanmedian quantile bucketize searchsorted take dist renorm addbmm cross kron logspace "
         "polygamma nanquantile multinomial bernoulli chain_matmul cholesky_inverse polar".split()}  # fmt: skip
 _WITH_OUT = {"torch", "torch.linalg", "torch.special"}
-# Modules that `torch._late` has no room for.
+# Modules by their files.
 MODULES = {
+    "torch.linalg": "torch_extras.linalg", "torch.amp": "torch_extras.amp", "torch.cuda.amp": "torch_extras.amp",
+    "torch.distributions": "torch_extras.all_distributions", "torch.fft": "torch_extras.fourier", "torch.func": "torch_more.func",
+    "torch.autograd.functional": "torch_extras.functional", "torch.jit": "torch_graphs.jit", "torch.nn.utils.rnn": "torch_extras.rnn",
+    "torch.sparse": "torch_extras.sparse", "torch.profiler": "torch_rare.profiler", "torch.autograd.profiler": "torch_rare.profiler",
+    "torch.fx": "torch_graphs.fx", "torch.nn.parallel": "torch_extras.parallel", "torch.utils.checkpoint": "torch_extras.checkpoint",
+    "torch.utils.hooks": "torch_extras.hooks", "torch.optim.swa_utils": "torch_extras.swa_utils", "torch.nn.attention": "torch_extras.attention",
+    **{f"torch.nn.utils.{name}": f"torch_layers.{name}" for name in ("fusion", "parametrize", "prune")},
     "torch.autograd.forward_ad": "torch_extras.forward_ad", "torch.autograd.graph": "torch_extras.saved_values",
     **dict.fromkeys(("torch.ao", "torch.ao.quantization", "torch.quantization"), "torch_extras.quantized"),
     "torch.compiler": "torch_graphs.compiler", "torch._dynamo": "torch_graphs.compiler", "torch.utils.flop_counter": "torchinfo.flops",
     "torch._utils": "torch_graphs.files", "torch.distributed": "torch_rare.process_group", "torch.distributed.distributed_c10d": "torch_rare.process_group",
-    "torch.__config__": "torch_rare.config", "torch.nn.utils.parametrizations": "torch_rare.parametrizations",
+    "torch.__config__": "torch_rare.config", "torch.nn.utils.parametrizations": "torch_layers.parametrizations",
     "torch.testing": "torch_rare.testing", "torch.export": "torch_graphs.exporting", "torch.utils._pytree": "torch_rare.pytree", "torch.distributions.utils": "torch_rare.distribution_utils",
     "torch.multiprocessing": "torch_rare.processes", "torch.multiprocessing.spawn": "torch_rare.processes", "torch.distributions.constraint_registry": "torch_more.transforms", "torch.distributions.transforms": "torch_more.transforms",
     "torch.hub": "torch_extras.hub", "torch.signal": "torch_more.signal_windows", "torch.signal.windows": "torch_more.signal_windows",
@@ -159,7 +207,7 @@ MODULES = {
         ("torch.ao.nn", "torch.ao.nn.quantized", "torch.ao.nn.quantized.modules", "torch.nn.quantized", "torch.ao.nn.intrinsic.quantized"),
         "torch_more.quantised_layers",
     ),
-    **dict.fromkeys(("torch.ao.nn.qat", "torch.ao.nn.intrinsic.qat", "torch.nn.qat"), "torch_more.aware_layers"),
+    **dict.fromkeys(("torch.ao.nn.qat", "torch.ao.nn.intrinsic.qat", "torch.nn.qat"), "torch_layers.aware_layers"),
     **{f"torch.{name}": f"torch_graphs.small_names:{name}" for name in ("mps", "xpu", "mtia")}, "torch.accelerator": "backends:accelerator",
     "torch.overrides": "torch_more.overrides", "torch.utils.data.datapipes": "torch_more.pipes", "torch.utils.data.datapipes.iter": "torch_more.pipes",
 }  # fmt: skip
@@ -173,7 +221,7 @@ def found(module, name, missing):
     file = _FILES.get((module, name))
     if file is None:
         return missing(name)
-    value = with_axis(getattr(importlib.import_module(file if "." in file else f"torch_graphs.{file}"), name))
+    value = with_axis(getattr(importlib.import_module(file if "." in file else f"torch_graphs.{file}"), "complex_" if name == "complex" else name))
     return with_out(value) if module in _WITH_OUT and name in _PUT else value
 
 

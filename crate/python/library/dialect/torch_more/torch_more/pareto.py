@@ -5,7 +5,7 @@ import math
 import torch
 from tandem.dialect import constraints as C
 from torch_extras.distributions import _Inverted
-from torch_graphs.supports import _checked
+from torch_extras.supports import _checked
 
 
 class GeneralizedPareto(_Inverted):

@@ -4,11 +4,12 @@ import copy
 
 import torch
 from torch import nn
+from torch_layers import aware_layers
 from torch_rare import observers
 from torch_rare.observers import DeQuantStub, QConfig, QuantStub, QuantWrapper
 from torch_rare.quantised import FIXED, QuantizedTensor, quantize_per_tensor
 
-from . import aware_layers, quantised_layers
+from . import quantised_layers
 from .histogram_observer import HistogramObserver
 
 _FUSED = (*observers._FUSED.values(),)

@@ -6,7 +6,7 @@ import torch
 from tandem.dialect import constraints as C
 from tandem.dialect.distributions import Distribution
 from torch.nn import functional as F
-from torch_graphs.supports import _checked
+from torch_extras.supports import _checked
 
 
 def summed(x, axes):

@@ -41,24 +41,15 @@ _TABLE = {
         f"in_features={layer.in_features}, out_features={layer.out_features}, bias={layer.bias is not None}")),
     "LazyLinear": (dict(out_features=_NEEDED, bias=True), lambda layer: (
         f"in_features={layer.in_features or 0}, out_features={layer._arguments['out_features']}, bias={layer._arguments['bias']}")),
-    "Bilinear": (dict(in1_features=_NEEDED, in2_features=_NEEDED, out_features=_NEEDED, bias=True), _written(
-        "in1_features={in1_features}, in2_features={in2_features}, out_features={out_features}, bias={bias}")),
     "Dropout": (dict(p=0.5, inplace=False), _written("p={p}, inplace={inplace}")),
     "ReLU": (dict(inplace=False), lambda layer: "inplace=True" if layer._arguments["inplace"] else ""),
     "LeakyReLU": (dict(negative_slope=0.01, inplace=False), lambda layer: _written("negative_slope={negative_slope}")(layer) + _in_place(layer)),
     "ELU": (dict(alpha=1.0, inplace=False), lambda layer: _written("alpha={alpha}")(layer) + _in_place(layer)),
-    "CELU": (dict(alpha=1.0, inplace=False), lambda layer: _written("alpha={alpha}")(layer) + _in_place(layer)),
     "GELU": (dict(approximate='none'), _written("approximate={approximate!r}")),
     "Softplus": (dict(beta=1.0, threshold=20.0), _written("beta={beta}, threshold={threshold}")),
-    "Hardtanh": (dict(min_val=-1.0, max_val=1.0, inplace=False), _written("min_val={min_val}, max_val={max_val}")),
-    "Hardshrink": (dict(lambd=0.5), _written("{lambd}")),
-    "Softshrink": (dict(lambd=0.5), _written("{lambd}")),
-    "Threshold": (dict(threshold=_NEEDED, value=_NEEDED, inplace=False), _written("threshold={threshold}, value={value}")),
     "PReLU": (dict(num_parameters=1, init=0.25), _written("num_parameters={num_parameters}")),
     "Softmax": (dict(dim=None), _written("dim={dim}")),
     "LogSoftmax": (dict(dim=None), _written("dim={dim}")),
-    "Softmin": (dict(dim=None), _written("dim={dim}")),
-    "GLU": (dict(dim=-1), _written("dim={dim}")),
     "Flatten": (dict(start_dim=1, end_dim=-1), _written("start_dim={start_dim}, end_dim={end_dim}")),
     "Unflatten": (dict(dim=_NEEDED, unflattened_size=_NEEDED), _written("dim={dim}, unflattened_size={unflattened_size}")),
     "Embedding": (dict(
@@ -76,9 +67,6 @@ _TABLE = {
         f"size={layer._arguments['size']}" if layer._arguments["size"] is not None
         else f"scale_factor={float(layer._arguments['scale_factor'])}") + f", mode={layer._arguments['mode']!r}"),
     "PixelShuffle": (dict(upscale_factor=_NEEDED), _written("upscale_factor={upscale_factor}")),
-    "PixelUnshuffle": (dict(downscale_factor=_NEEDED), _written("downscale_factor={downscale_factor}")),
-    "CosineSimilarity": (dict(dim=1, eps=1e-08), _NO_TEXT),
-    "PairwiseDistance": (dict(p=2.0, eps=1e-06, keepdim=False), _NO_TEXT),
 }  # fmt: skip
 _TABLE |= {f"Dropout{n}d": _TABLE["Dropout"] for n in (1, 2, 3)}
 _TABLE |= {f"BatchNorm{n}d": (dict(num_features=_NEEDED, eps=1e-05, momentum=0.1, affine=True, track_running_stats=True), _written(_BN)) for n in (1, 2, 3)}
@@ -95,38 +83,34 @@ _TABLE |= {
 _TABLE["AvgPool1d"] = dict(kernel_size=_NEEDED, stride=None, padding=0, ceil_mode=False, count_include_pad=True), lambda layer: ", ".join(
     f"{name}={_each(layer._arguments[name], 1)}" for name in ("kernel_size", "stride", "padding"))  # fmt: skip
 _TABLE |= {f"AdaptiveAvgPool{n}d": (dict(output_size=_NEEDED), _written("output_size={output_size}")) for n in (1, 2, 3)}
-_TABLE |= {f"AdaptiveMaxPool{n}d": (dict(output_size=_NEEDED, return_indices=False), _written("output_size={output_size}")) for n in (1, 2, 3)}
 _TABLE |= {name: (None, _convolution) for name in (
-    "Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d LazyConv1d LazyConv2d LazyConvTranspose2d").split()}  # fmt: skip
+    "Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d LazyConv2d").split()}  # fmt: skip
 _TABLE |= {name: (None, _recurrent) for name in ("RNN", "GRU", "LSTM")}
 _TABLE |= {name: (None, _cell) for name in ("RNNCell", "GRUCell", "LSTMCell")}
 _TABLE |= {"Identity": (None, None), "MultiheadAttention": (None, _NO_TEXT)}
 _TABLE |= {name: (dict(inplace=False), lambda layer: _in_place(layer)[2:]) for name in ("SELU", "SiLU", "Mish", "ReLU6")}
 _TABLE |= {name: (dict(inplace=False), _NO_TEXT) for name in ("Hardswish", "Hardsigmoid")}
-_TABLE |= {name: (dict(), _NO_TEXT) for name in ("Sigmoid", "Tanh", "LogSigmoid", "Softsign", "Tanhshrink")}
-_TABLE |= {name: (None, lambda layer: (
-    f"size={layer.size}" if layer.size is not None else f"scale_factor={float(layer.scale_factor)}") + f", mode={layer.mode!r}")
-    for name in ("UpsamplingNearest2d", "UpsamplingBilinear2d")}  # fmt: skip
+_TABLE |= {name: (dict(), _NO_TEXT) for name in ("Sigmoid", "Tanh")}
 _TABLE |= {name: (None, None) for name in ("Transformer", "TransformerEncoderLayer", "TransformerDecoderLayer")}
 _TABLE |= {
     "TransformerEncoder": (dict(encoder_layer=_NEEDED, num_layers=_NEEDED, norm=None, enable_nested_tensor=True, mask_check=True), None),
     "TransformerDecoder": (dict(decoder_layer=_NEEDED, num_layers=_NEEDED, norm=None), None),
 }
-_LOSSES = (
-    "BCELoss BCEWithLogitsLoss CosineEmbeddingLoss CrossEntropyLoss CTCLoss GaussianNLLLoss HingeEmbeddingLoss HuberLoss KLDivLoss L1Loss "
-    "MarginRankingLoss MSELoss MultiLabelSoftMarginLoss MultiMarginLoss NLLLoss PoissonNLLLoss SmoothL1Loss SoftMarginLoss "
-    "TripletMarginLoss TripletMarginWithDistanceLoss"
-).split()
-_TABLE |= {name: (None, _NO_TEXT) for name in _LOSSES}
+_TABLE |= {name: (None, _NO_TEXT) for name in (
+    "BCELoss BCEWithLogitsLoss CrossEntropyLoss HuberLoss KLDivLoss L1Loss MSELoss NLLLoss SmoothL1Loss").split()}  # fmt: skip
 
 
 def _in_place(layer):
     return ", inplace=True" if layer._arguments.get("inplace") else ""
 
 
+# Layers whose arguments go to Tandem's in their order, for the names differ.
+_BY_PLACE = {*(
+    "LeakyReLU ELU Softplus PReLU Flatten Unflatten GroupNorm PixelShuffle GELU Upsample Linear LazyLinear TransformerEncoder TransformerDecoder"
+).split()}  # fmt: skip
 # Arguments that Tandem's layers do not have, since they change no value.
 _DROPPED = ("return_indices", "divisor_override", "norm_type", "sparse", "_weight", "_freeze", "enable_nested_tensor", "mask_check")
-# Those that make a layer one of the forms in `torch_graphs.rare_layers`.
+# Those that make a layer one of the forms in `torch_layers.rare_layers`.
 _RARE = ("proj_size", "add_bias_kv", "add_zero_attn", "max_norm", "scale_grad_by_freq", "keeps")
 
 
@@ -142,7 +126,7 @@ def _prepared(name, arguments):
 def _defined(name):
     base = getattr(_nn, name)
     names, text = _TABLE[name]
-    is_loss = name in _LOSSES
+    is_loss = name.endswith("Loss")
 
     def __init__(self, *args, device=None, dtype=None, **kwargs):
         kinds = type(self).__mro__[type(self).__mro__.index(made) + 1 :]
@@ -164,19 +148,18 @@ def _defined(name):
             if "stride" in arguments and arguments["stride"] is None:
                 arguments["stride"] = arguments["kernel_size"]
             object.__setattr__(self, "_arguments", arguments)
-            positional = list(names)
             taken = _prepared(name, dict(arguments))
-            args = [taken.pop(key) for key in positional if key in taken and _by_place(name)] if _by_place(name) else []
+            args = [taken.pop(key) for key in names if key in taken] if name in _BY_PLACE else []
             kwargs = taken
         if name.startswith("Lazy"):
             Module._may_be_lazy = True
         rare = {key: kwargs.pop(key) for key in _RARE if key in kwargs}
         if any(rare.values()):
-            from torch_graphs import rare_layers
+            from torch_layers import rare_layers
 
             rare_layers.become(self, rare)
         if is_loss and (args or "size_average" in kwargs or "reduce" in kwargs) and name not in ("CTCLoss", "GaussianNLLLoss", "HuberLoss"):
-            from torch_more.loss_arguments import arguments as of_loss
+            from torch_graphs.loss_arguments import arguments as of_loss
 
             args, kwargs = (), of_loss(name, args, kwargs, False)
         dtype = _dtypes.of_layer(dtype)
@@ -198,7 +181,7 @@ def _defined(name):
         if name == "MultiheadAttention":
             self.out_proj.__class__ = NonDynamicallyQuantizableLinear
         if name in ("MultiheadAttention", "TransformerEncoderLayer", "TransformerDecoderLayer", "Transformer"):
-            from torch_more.inits import of_attention
+            from torch_graphs.inits import of_attention
 
             of_attention(self)
         if any(rare.values()):
@@ -231,13 +214,6 @@ def _size(value):
 def _of_call(args, kwargs, name, place, default):
     """An argument of a call, given by place or by name."""
     return args[place] if place < len(args) else kwargs.get(name, default)
-
-
-def _by_place(name):
-    """Whether the arguments that are left go to Tandem's layer in their order, whose names differ."""
-    return name in ("LeakyReLU", "ELU", "CELU", "Softplus", "PReLU", "Flatten", "Unflatten", "GroupNorm", "PixelShuffle",
-                    "PixelUnshuffle", "Threshold", "Hardtanh", "Hardshrink", "Softshrink", "GELU", "Upsample", "Bilinear",
-                    "Linear", "LazyLinear", "CosineSimilarity", "PairwiseDistance", "TransformerEncoder", "TransformerDecoder")  # fmt: skip
 
 
 def _softmax_forward(function):
@@ -327,10 +303,9 @@ def _recurrent_forward(base):
 _ATTRIBUTES = {
     "Linear": {"forward": _linear_forward},
     "ConvTranspose2d": {"_transposed": lambda self, *args: named(_nn.ConvTranspose2d._transposed(self, *args), "ConvolutionBackward0")},
-    **{f"Lazy{known}": {"forward": _lazy_forward(known)} for known in ("Linear", "Conv1d", "Conv2d", "ConvTranspose2d")},
+    **{f"Lazy{known}": {"forward": _lazy_forward(known)} for known in ("Linear", "Conv2d")},
     "Softmax": _softmax_forward(_function("softmax")),
     "LogSoftmax": _softmax_forward(_function("log_softmax")),
-    "Softmin": _softmax_forward(_function("softmin")),
     "ReLU": {"inplace": property(lambda self: self._arguments["inplace"])},
 }
 
@@ -374,11 +349,16 @@ _ATTRIBUTES |= {
         "_beyond": "index out of range in self",
         # A table that is given is not drawn first.
         "_draw": lambda self, name, shape: (
-            self._without_padding(Module._draw(self, name, shape)) if self._arguments.get("_weight") is None else td.zeros(shape)),
+            self._without_padding(Module._draw(self, name, shape)) if self._arguments.get("_weight") is None else td.zeros(shape)
+        ),
     },
-    **{name: {
-        "forward": lambda self, input, target, name=name, loss=loss: refuse("loss", loss, input, target) or getattr(_nn, name).forward(self, input, target),
-        "_beyond": "Target {} is out of bounds."} for name, loss in (("CrossEntropyLoss", "cross_entropy"), ("NLLLoss", "nll_loss"))},
+    **{
+        name: {
+            "forward": lambda self, input, target, name=name, loss=loss: refuse("loss", loss, input, target) or getattr(_nn, name).forward(self, input, target),
+            "_beyond": "Target {} is out of bounds.",
+        }
+        for name, loss in (("CrossEntropyLoss", "cross_entropy"), ("NLLLoss", "nll_loss"))
+    },
     "BCELoss": {"forward": lambda self, input, target: _function("binary_cross_entropy")(input, target, self.weight, reduction=self.reduction)},
     "BCEWithLogitsLoss": {
         "forward": lambda self, input, target: _function("binary_cross_entropy_with_logits")(
@@ -417,13 +397,12 @@ def _pool_forward(name, option):
         except ValueError:
             # Says in PyTorch's words what does not fit.
             pass
-        return _function(name.replace("AdaptiveMaxPool", "adaptive_max_pool").replace("AvgPool", "avg_pool"))(x, **self._arguments)
+        return _function(name.replace("MaxPool", "_max_pool").replace("AvgPool", "avg_pool").lower())(x, **self._arguments)
 
     return {"forward": forward}
 
 
 _ATTRIBUTES |= {name: _pool_forward(name, "divisor_override") for name in ("AvgPool2d", "AvgPool3d")}
-_ATTRIBUTES |= {f"AdaptiveMaxPool{n}d": _pool_forward(f"AdaptiveMaxPool{n}d", "return_indices") for n in (1, 2, 3)}
 
 
 def _max_pool_forward(rank):
@@ -450,21 +429,27 @@ _ATTRIBUTES |= {f"MaxPool{n}d": _max_pool_forward(n) for n in (1, 2, 3)}
 _ATTRIBUTES |= {name: _recurrent_forward(getattr(_nn, name)) for name in ("RNN", "GRU", "LSTM")}
 
 
-LAYERS = {name: _defined(name) for name in _TABLE}
+LAYERS = {}
 # What layers call their tensors, where that is not `input`.
-_CALLED = {
-    **dict.fromkeys(("Bilinear", "CosineEmbeddingLoss", "MarginRankingLoss"), ("input1", "input2")),
-    "PoissonNLLLoss": ("log_input",), "CosineSimilarity": (), "PairwiseDistance": (),
-}  # fmt: skip
-for _name, _class in LAYERS.items():
-    _code = _class.forward.__code__
-    if _code.co_varnames[1:2] in (("x",), ("x1",)):
-        _names = _CALLED.get(_name, ("input",))
-        _code = _code.replace(co_varnames=("self", *_names, *_code.co_varnames[1 + len(_names) :]))
-        _class.forward = FunctionType(_code, _class.forward.__globals__, "forward", _class.forward.__defaults__, _class.forward.__closure__)
-for _name, _class in LAYERS.items():
-    if _name.removeprefix("Lazy").startswith(("Conv", "MaxPool", "AvgPool", "Adaptive")):
-        _class.forward = of_one_or_many(_telling(_class.forward) if "Conv" in _name else _class.forward, int(_name[-2]), 1)
+_CALLED = {}
+
+
+def define(names):
+    """Makes the classes of these layers, and gives them."""
+    for name in names:
+        LAYERS[name] = made = _defined(name)
+        forward, called = made.forward, _CALLED.get(name, ("input",))
+        code = forward.__code__
+        if code.co_varnames[1:2] in (("x",), ("x1",)):
+            code = code.replace(co_varnames=("self", *called, *code.co_varnames[1 + len(called) :]))
+            made.forward = FunctionType(code, forward.__globals__, "forward", forward.__defaults__, forward.__closure__)
+        if name.removeprefix("Lazy").startswith(("Conv", "MaxPool", "AvgPool", "Adaptive")):
+            made.forward = of_one_or_many(_telling(made.forward) if "Conv" in name else made.forward, int(name[-2]), 1)
+    return {name: LAYERS[name] for name in names}
+
+
+define(_TABLE)
+
 
 class NonDynamicallyQuantizableLinear(LAYERS["Linear"]):
     """The name by which attention shows its last layer."""

@@ -110,7 +110,7 @@ def drawn_in(dtype, device):
 
 
 # Methods with which classes of a program's own take part in states.
-_OWN = "torch", "torch_graphs", "torch_extras", "torch_rare", "torch_more", "torchvision", "torchmetrics"
+_OWN = "torch", "torch_graphs", "torch_extras", "torch_rare", "torch_more", "torch_layers", "torchvision", "torchmetrics"
 _OF_STATES = {"get_extra_state", "set_extra_state", "_save_to_state_dict", "_load_from_state_dict", "state_dict"}
 
 

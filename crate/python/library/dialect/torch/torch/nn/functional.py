@@ -35,9 +35,8 @@ def _activation(name):
 
 
 for _name in (
-    "adaptive_avg_pool1d adaptive_avg_pool2d adaptive_avg_pool3d adaptive_max_pool1d adaptive_max_pool2d adaptive_max_pool3d "
-    "avg_pool1d avg_pool2d avg_pool3d group_norm instance_norm layer_norm pixel_shuffle rms_norm gelu glu logsigmoid softsign tanh "
-    "sigmoid cosine_similarity"
+    "adaptive_avg_pool1d adaptive_avg_pool2d adaptive_avg_pool3d "
+    "avg_pool1d avg_pool2d avg_pool3d group_norm instance_norm layer_norm pixel_shuffle rms_norm gelu tanh sigmoid"
 ).split():
     globals()[_name] = _from(_name)
 
@@ -129,37 +128,13 @@ def relu_(input):
     return input.copy_(td.relu(input))
 
 
-def celu(input, alpha=1.0, inplace=False):
-    return td.celu(input, alpha=alpha)
-
-
 def softplus(input, beta=1.0, threshold=20.0):
     found = _F.softplus(input * beta) / beta if beta != 1 else _F.softplus(input)
     return found if threshold == 20 else td.where(input * beta > threshold, input, found)
 
 
-def tanhshrink(input):
-    return input - td.tanh(input)
-
-
-def hardshrink(input, lambd=0.5):
-    return td.where(td.abs(input) > lambd, input, 0.0)
-
-
-def softshrink(input, lambd=0.5):
-    return td.where(td.abs(input) <= lambd, input * 0.0, input - td.sign(input) * lambd)
-
-
-def threshold(input, threshold, value, inplace=False):
-    return td.where(input > threshold, input, value)
-
-
-titled(globals(), "hardshrink softshrink threshold pixel_shuffle")
+titled(globals(), "pixel_shuffle")
 softmax, log_softmax = _elementwise.softmax, _elementwise.log_softmax
-
-
-def softmin(input, dim=None):
-    return softmax(-input, dim)
 
 
 def linear(input, weight, bias=None):
@@ -231,7 +206,7 @@ def _losses(name, function=None):
         if held(target) is not held(input) or not is_float(input):
             refusing = refuse("loss", name, input, target)
         if args or _unusual(options):
-            from torch_more.loss_arguments import arguments
+            from torch_graphs.loss_arguments import arguments
 
             options = arguments(name, args, options)
         found = function(input, target, **options)
@@ -264,7 +239,7 @@ def _of_classes(name):
 
     def call(input, target, weight=None, *args, **options):
         if args or _unusual(options):
-            from torch_more.loss_arguments import arguments
+            from torch_graphs.loss_arguments import arguments
 
             options = arguments(name, (weight, *args), options)
             weight = options.pop("weight", None)
@@ -309,9 +284,6 @@ binary_cross_entropy = _losses("binary_cross_entropy", _of_shares)
 binary_cross_entropy_with_logits = _losses("binary_cross_entropy_with_logits", _of_logits)
 
 
-pairwise_distance = lambda x1, x2, p=2.0, eps=1e-06, keepdim=False: td.nn.PairwiseDistance(p, eps, keepdim)(x1, x2)  # noqa: E731
-
-
 def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, scale=None, enable_gqa=False):
     """softmax(query @ key^T * scale + mask) @ value; with `enable_gqa` several heads of the query share one of key and value."""
     if enable_gqa:
@@ -332,7 +304,7 @@ def _attended(query, key, value, mask, dropout_p, is_causal, scale):
 
 
 def _dropping():
-    from torch_more import dropping
+    from torch_graphs import dropping
 
     return dropping
 
@@ -357,27 +329,23 @@ def _max_pool(rank):
 max_pool1d, max_pool2d, max_pool3d = _max_pool(1), _max_pool(2), _max_pool(3)
 
 
-def _rarer(name, option):
+def _rarer(name):
     """A function of windows that has one more option, which few programs give."""
     function = globals()[name]
 
     def call(input, *args, **options):
-        if len(args) > (5 if option == "divisor_override" else 1) or options.get(option):
-            from torch_graphs import rare_windows
+        if len(args) > 5 or options.get("divisor_override") is not None:
+            from torch_layers import rare_windows
 
-            rank = int(name[-2])
-            if option == "divisor_override":
-                return rare_windows.avg_pool(input, *args, **options)
-            return rare_windows.adaptive_max_pool(input, args[0] if args else options["output_size"], rank)
-        return function(input, *args, **{key: value for key, value in options.items() if key != option})
+            return rare_windows.avg_pool(input, *args, **options)
+        options.pop("divisor_override", None)
+        return function(input, *args, **options)
 
+    call.__name__ = call.__qualname__ = name
     return call
 
 
-for _name in ("avg_pool2d", "avg_pool3d"):
-    globals()[_name] = _rarer(_name, "divisor_override")
-for _rank in (1, 2, 3):
-    globals()[f"adaptive_max_pool{_rank}d"] = _rarer(f"adaptive_max_pool{_rank}d", "return_indices")
+avg_pool2d, avg_pool3d = map(_rarer, ("avg_pool2d", "avg_pool3d"))
 
 
 def _pooling(function, rank):

@@ -45,6 +45,8 @@ _FILES = {
     "StudentT": "studentT", "FisherSnedecor": "fishersnedecor", "LKJCholesky": "lkj_cholesky", "RelaxedOneHotCategorical": "relaxed_categorical",
     "LowRankMultivariateNormal": "lowrank_multivariate_normal", "OneHotCategoricalStraightThrough": "one_hot_categorical",
 }  # fmt: skip
+
+
 def _checked(method):
     """A method of a value that is refused where the distribution does not have it."""
 

@@ -6,7 +6,8 @@ import torch
 from torch import nn
 from torch._results import named
 from torch.nn import functional as F
-from torch_more.loss_arguments import arguments
+from torch.nn._texts import file_of
+from torch_graphs.loss_arguments import arguments
 
 
 def Buffer(data, *, persistent=True):
@@ -169,3 +170,8 @@ def clip_grads_with_norm_(parameters, max_norm, total_norm, foreach=None):
     for p in [parameters] if isinstance(parameters, torch.Tensor) else parameters:
         if p.grad is not None:
             p.grad = p.grad * scale
+
+
+for _layer in (RReLU, LazyBatchNorm1d, LazyBatchNorm2d, LazyBatchNorm3d, SyncBatchNorm, MultiLabelMarginLoss):
+    _layer.__module__ = file_of(_layer.__name__)
+AdaptiveLogSoftmaxWithLoss.__module__ = "torch.nn.modules.adaptive"

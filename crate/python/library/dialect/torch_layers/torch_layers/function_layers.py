@@ -4,6 +4,7 @@ import tandem as td
 
 from torch.nn import Module
 from torch.nn._layers import LAYERS, _function
+from torch.nn._texts import file_of
 
 
 class Softmax2d(Module):
@@ -40,10 +41,16 @@ def _of_function(name, **defaults):
         return ", ".join(given if name != "LocalResponseNorm" else [str(self._arguments[first]), *given[1:]])
 
     function = _SNAKE[name]
-    members = {"__init__": __init__, "forward": forward, "extra_repr": extra_repr, "__module__": "torch.nn"}
+    members = {
+        "__init__": __init__,
+        "forward": forward,
+        "extra_repr": extra_repr,
+        "__module__": f"torch.nn.modules.{_FILES[name]}" if name in _FILES else file_of(name),
+    }
     return type(name, (Module,), members)
 
 
+_FILES = {"Fold": "fold", "Unfold": "fold", "ChannelShuffle": "channelshuffle", "MaxUnpool1d": "pooling", "MaxUnpool2d": "pooling"}
 _SNAKE = {
     "LocalResponseNorm": "local_response_norm", "AlphaDropout": "alpha_dropout", "Fold": "fold", "Unfold": "unfold",
     "ChannelShuffle": "channel_shuffle", "MaxUnpool2d": "max_unpool2d", "LPPool1d": "lp_pool1d", "LPPool2d": "lp_pool2d",
@@ -88,4 +95,4 @@ class EmbeddingBag(LAYERS["Embedding"]):
 
 globals().update(_MADE)
 for _layer in (Softmax2d, NLLLoss2d, EmbeddingBag):
-    _layer.__module__ = "torch.nn.modules"
+    _layer.__module__ = file_of(_layer.__name__)

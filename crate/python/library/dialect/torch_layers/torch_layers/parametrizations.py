@@ -5,8 +5,8 @@ from tandem.dialect import missing_names
 from tandem.nn.utils import computed_weights as _computed
 from tandem.nn.utils import norms as _norms
 from torch.nn.utils.parametrize import register_parametrization
+from torch_rare.matrices import geqrf, householder_product
 
-from .matrices import geqrf, householder_product
 from .weight_norms import normed
 
 __all__ = ["orthogonal", "spectral_norm", "weight_norm"]
