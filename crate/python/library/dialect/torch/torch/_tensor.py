@@ -323,6 +323,9 @@ class Tensor(SharedTensor):
         for check in ANOMALY_CHECKS:
             check([self], [gradient])
         check_seeds([self], [gradient])
+        from torch_graphs.changes import saves_nothing
+
+        retain_graph = retain_graph or create_graph or saves_nothing([self])
         if inputs is not None:
             from .autograd import backward
 
