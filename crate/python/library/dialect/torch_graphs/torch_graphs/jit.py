@@ -19,22 +19,59 @@ class ScriptModule(Module):
     """What a program makes a class of its own of, whose methods are then compiled."""
 
 
+class _Compiled:
+    """A module's calls, compiled; the module itself goes on as it was."""
+
+    _PARTS = "_compiled", "_traced_forward", "_calls_forward"
+
+    def __init__(self, module, script=False):
+        before, self.module, self.script = self._parts(module), module, script
+        module.hybridize(**({"script": True} if script else {}))
+        self.parts = self._parts(module)
+        self._set(before)
+
+    def __reduce__(self):
+        return _Compiled, (self.module, self.script)
+
+    @classmethod
+    def _parts(cls, module):
+        return {name: getattr(module, name, None) for name in cls._PARTS}
+
+    def _set(self, parts):
+        for name, value in parts.items():
+            object.__setattr__(self.module, name, value)
+
+    def __enter__(self):
+        self.before = self._parts(self.module)
+        self._set(self.parts)
+
+    def __exit__(self, *error):
+        self._set(self.before)
+
+    def __call__(self, *args, **kwargs):
+        if self.module._compiled is self.parts["_compiled"]:
+            return self.module(*args, **kwargs)
+        with self:
+            return self.module(*args, **kwargs)
+
+
 class RecursiveScriptModule(ScriptModule):
     """A module whose calls run compiled. It shares the parameters."""
+
+    __module__ = "torch.jit._script"
 
     def __init__(self, original, script=True):
         super().__init__()
         self.original = original
         self.training = original.training
-        self._options = {"script": True} if script else {}
         self._example = None
-        original.hybridize(**self._options)
+        object.__setattr__(self, "_call", _Compiled(original, script))
 
     original_name = property(lambda self: type(self.original).__name__)
 
     def forward(self, *args, **kwargs):
         self._example = args
-        return self.original(*args, **kwargs)
+        return self._call(*args, **kwargs)
 
     def named_parameters(self, prefix="", recurse=True, remove_duplicate=True):
         """Those of the module."""
@@ -70,21 +107,31 @@ class RecursiveScriptModule(ScriptModule):
         """Writes the compiled program, with its parameters; a module that was not called yet is written as Python has it."""
         if self._example is None:
             with open(f, "wb") as out:
-                pickle.dump(self.original.hybridize(False), out)
-            self.original.hybridize(**self._options)
+                pickle.dump(self.original, out)
             return
         temporary = f"{f}.tandem"
-        td.save(temporary, self.original, *self._example)
+        with self._call:
+            td.save(temporary, self.original, *self._example)
         os.replace(temporary, f)
 
     def __repr__(self):
-        return _described(self.original)
+        return _described(self.original, "RecursiveScriptModule")
 
 
-def _described(module):
-    children = [f"  ({name}): " + _described(child).replace("\n", "\n  ") for name, child in module._places_of_children()]
-    name = f"original_name={type(module).__name__}"
-    return "\n".join(["RecursiveScriptModule(", f"  {name}", *children, ")"]) if children else f"RecursiveScriptModule({name})"
+class TopLevelTracedModule(RecursiveScriptModule):
+    """A module whose calls run as they were traced."""
+
+    __module__ = "torch.jit._trace"
+
+    def __repr__(self):
+        return _described(self.original, None)
+
+
+def _described(module, title):
+    children = [f"  ({name}): " + _described(child, title).replace("\n", "\n  ") for name, child in module._places_of_children()]
+    kind = type(module).__name__
+    title = title or kind
+    return "\n".join([f"{title}(", f"  original_name={kind}", *children, ")"]) if children else f"{title}(original_name={kind})"
 
 
 class ScriptFunction:
@@ -134,28 +181,38 @@ def script(obj, *args, **options):
 
 def trace(func, example_inputs=None, **options):
     """A module or a function whose calls run compiled, as traced with these inputs."""
-    made = RecursiveScriptModule(func, script=False) if isinstance(func, Module) else ScriptFunction(func, script=False)
+    made = TopLevelTracedModule(func, script=False) if isinstance(func, Module) else ScriptFunction(func, script=False)
     if example_inputs is not None:
         made(*(example_inputs if isinstance(example_inputs, (tuple, list)) else (example_inputs,)))
     return made
 
 
+def _told(found):
+    """The results of a compiled function, which is what they say computed them."""
+    for x in found if isinstance(found, (tuple, list)) else (found,):
+        if isinstance(x, Tensor) and x.requires_grad and not x.is_leaf:
+            x._grad_name = "CompiledFunctionBackward"
+    return found
+
+
 class OptimizedModule(Module):
     """What `torch.compile` makes of a module: once it met what cannot be traced, it runs op by op."""
+
+    __module__ = "torch._dynamo.eval_frame"
 
     def __init__(self, original, fullgraph):
         super().__init__()
         self._orig_mod = original
         object.__setattr__(self, "_fullgraph", fullgraph)
-        original.hybridize()
+        object.__setattr__(self, "_call", _Compiled(original))
 
     def forward(self, *args, **kwargs):
         try:
-            return self._orig_mod(*args, **kwargs)
+            return _told(self._call(*args, **kwargs))
         except td.TracerError:
             if self._fullgraph or td.is_tracing():
                 raise
-        self._orig_mod.hybridize(False)
+        object.__setattr__(self, "_call", self._orig_mod)
         return self._orig_mod(*args, **kwargs)
 
     def __getattr__(self, name):
@@ -210,7 +267,7 @@ def _of_function(function, fullgraph):
         nonlocal is_traceable
         if is_traceable:
             try:
-                return fast(*args, **kwargs)
+                return _told(fast(*args, **kwargs))
             except td.TracerError:
                 if fullgraph or td.is_tracing():
                     raise

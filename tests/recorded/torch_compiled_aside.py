@@ -1,0 +1,43 @@
+# %%
+import copy
+import io
+import torch
+from torch import nn
+class Counted(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.scale, self.calls = nn.Linear(3, 2), 0
+    def forward(self, x):
+        self.calls += 1
+        return torch.tanh(self.scale(x))
+torch.manual_seed(2)
+net, x = Counted(), torch.ones(1, 3)
+fast = torch.compile(net, backend="aot_eager")
+print(type(net), type(fast), fast._orig_mod is net, list(fast.state_dict()))
+print(fast(x), net(x))
+# %%
+before = net.calls
+for _ in range(4):
+    net(x)
+print(net.calls - before)
+# %%
+again = copy.deepcopy(fast)
+optimizer = torch.optim.SGD(fast.parameters(), 0.5)
+fast(x).sum().backward()
+optimizer.step()
+with torch.no_grad():
+    print(net(x), fast(x), again(x), type(again))
+# %%
+fast.eval()
+print(net.training, fast.training)
+traced = torch.jit.trace(net, x)
+print(traced, type(traced))
+before = net.calls
+net(x)
+print(net.calls - before, list(traced.state_dict()))
+# %%
+stored = io.BytesIO()
+torch.jit.save(traced, stored)
+stored.seek(0)
+with torch.no_grad():
+    print(torch.jit.load(stored)(x))
