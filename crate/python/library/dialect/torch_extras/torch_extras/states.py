@@ -105,7 +105,7 @@ def state_of(module, destination, prefix, keep_vars):
     for name, child in module._places_of_children():
         child.state_dict(destination=destination, prefix=f"{prefix}{name}.", keep_vars=keep_vars)
     for hook in _hooks(module, "saved"):
-        destination = hook(module, destination, prefix, {"version": 1}) or destination
+        destination = hook(module, destination, prefix, {"version": module._version}) or destination
     return destination
 
 
@@ -141,10 +141,10 @@ def load_own(module, state, prefix, local_metadata, strict, missing, unexpected,
 def load_state(module, state_dict, strict, assign):
     """`load_state_dict` with hooks; with `assign`, the given tensors take the place of the module's."""
     state, missing, unexpected, errors = OrderedDict(state_dict), [], [], []
-    keys = _Keys(missing, unexpected)
+    keys, known = _Keys(missing, unexpected), getattr(state_dict, "_metadata", None) or {}
 
     def load(part, prefix):
-        given = (state, prefix, {}, True, missing, unexpected, errors)
+        given = (state, prefix, known.get(prefix[:-1], {}), True, missing, unexpected, errors)
         if assign:
             load_own(part, *given, assign=True)
         else:

@@ -192,6 +192,8 @@ def _defined(name):
             self.to(device=device, dtype=dtype)
 
     members = {"__init__": __init__, "__module__": _file_of(name), "__doc__": base.__doc__, "_arguments": {}, "_is_ready": True}
+    if name.startswith(("BatchNorm", "InstanceNorm")):
+        members["_version"] = 2
     if text is not None:
         members["extra_repr"] = text
     members.update(_ATTRIBUTES.get(name) or {})

@@ -187,6 +187,9 @@ class Module(_Base):
     # Whether `Module.__init__` ran, which a program's own class may forget; the layers call that of Tandem's.
     _is_ready = False
 
+    # That of what a module keeps, which its own `_load_from_state_dict` is told.
+    _version = 1
+
     # Whether there may be layers whose parameters are still to be made.
     _may_be_lazy = False
 
@@ -297,6 +300,9 @@ class Module(_Base):
         """Parameters and saved buffers by name. They share memory with the module's."""
         destination, prefix, keep_vars = (*args, *(destination, prefix, keep_vars)[len(args) :])
         made = OrderedDict() if destination is None else destination
+        if destination is None:
+            parts = self.named_modules(prefix[:-1], False)
+            made._metadata = OrderedDict((name, {"version": getattr(part, "_version", 1)}) for name, part in parts)
         if self._keeps_otherwise:
             return _states().state_of(self, made, prefix, keep_vars)
         for name, value in td.nn._state.saved_tensors(self).items():
