@@ -7,6 +7,8 @@ from tandem.dialect import has_gpu
 class device:
     """Where a tensor lives: `"cpu"`, or `"cuda"`, which is WebGPU."""
 
+    __module__ = "torch"
+
     def __init__(self, type=None, index=None):
         if isinstance(type, device):
             type, index = type.type, type.index

@@ -9,20 +9,10 @@ from importlib.machinery import ModuleSpec
 MODULES = {"torch.nn.modules": "module_hooks", "torch.backends": "backends"}
 # Compiled packages that others over PyTorch import.
 _ABSENT = "xxhash", "psutil", "kornia_rs", "functorch"
-_PACKAGES = (
-    "torch.distributed",
-    "torch.multiprocessing",
-    "torch.utils.data._utils",
-    "torch.distributions",
-    "torch.ao",
-    "torch.fx",
-    "torch.amp",
-    "torch.jit",
-    "torch._dynamo",
-    "torch.nn.parallel",
-    "torch.nn.attention",
+_PACKAGES = [
     *MODULES,
-)
+    *(f"torch.{name}" for name in "distributed multiprocessing utils.data._utils distributions ao fx amp jit _dynamo nn.parallel nn.attention".split()),
+]
 # Files of PyTorch's of which programs import, whose names are those of the package here.
 _ALIKE = {
     f"{package}.{file}": package
@@ -63,6 +53,10 @@ class _Finder:
         file = MODULES.get(spec.name) or _rarer().MODULES[spec.name]
         file, _, name = file.partition(":")
         made = importlib.import_module(file if "." in file else f"torch_extras.{file}")
+        # Classes are told to lie where programs find them.
+        for value in () if name else list(getattr(made, "__dict__", {}).values()):
+            if isinstance(value, type) and value.__module__.startswith("torch_"):
+                value.__module__ = spec.name
         return getattr(made, name) if name else made
 
     def exec_module(self, module):

@@ -65,7 +65,7 @@ _ORDER = {"ASGD": ("step", "eta", "mu", "ax"), "Rprop": ("step", "prev", "step_s
 
 
 def _defined(rule):
-    return type(rule.__name__, (rule, _Rule), {"__module__": "torch.optim", "__doc__": rule.__doc__})
+    return type(rule.__name__, (rule, _Rule), {"__module__": f"torch.optim.{rule.__name__.lower()}", "__doc__": rule.__doc__})
 
 
 RAdam, Rprop, ASGD = map(_defined, (rules.RAdam, rules.Rprop, rules.ASGD))

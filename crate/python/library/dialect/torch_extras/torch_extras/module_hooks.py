@@ -86,7 +86,12 @@ def place(name):
         raise ModuleNotFoundError(f"No module named {name!r}", name=name)
     made.__getattr__ = _found
     # Those who look for layers by their names ask the file's dict.
-    made.__dict__.update({key: value for key, value in vars(nn).items() if isinstance(value, type) and value.__module__ == name})
+    kinds = vars(nn)
+    if last in ("loss", "activation"):
+        from torch_layers import table_layers
+
+        kinds = kinds | vars(table_layers)
+    made.__dict__.update({key: value for key, value in kinds.items() if isinstance(value, type) and value.__module__ == name})
     if last == "module":
         made.__dict__.update({key: globals()[key] for key in _OF_ALL})
     if last == "utils":

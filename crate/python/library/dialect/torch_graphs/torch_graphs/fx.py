@@ -334,7 +334,7 @@ class GraphModule(nn.Module):
 
     def __new__(cls, *args, **kwargs):
         # A class of its own for each, which has the forward of its graph.
-        return object.__new__(type("GraphModule", (cls,), {"__module__": __name__}))
+        return object.__new__(type("GraphModule", (cls,), {"__module__": "torch.fx.graph_module"}))
 
     def __init__(self, root, graph, class_name="GraphModule"):
         super().__init__()
@@ -482,5 +482,14 @@ proxy = _module("proxy", Proxy=Proxy, TraceError=TraceError, GraphAppendingTrace
 graph_module = _module("graph_module", GraphModule=GraphModule)
 passes = _module("passes", __path__=[], shape_prop=_module("passes.shape_prop", ShapeProp=ShapeProp))
 subgraph_rewriter = _module("subgraph_rewriter", replace_pattern=replace_pattern, Match=Match)
+for _kind, _file in (
+    (Graph, "graph"),
+    (fx_graph.Node, "node"),
+    (Proxy, "proxy"),
+    (GraphModule, "graph_module"),
+    (Tracer, "_symbolic_trace"),
+    (Interpreter, "interpreter"),
+):
+    _kind.__module__ = f"torch.fx.{_file}"
 interpreter = _module("interpreter", Interpreter=Interpreter, Transformer=Transformer)
 __getattr__ = missing_names("torch.fx")

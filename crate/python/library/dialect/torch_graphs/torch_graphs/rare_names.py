@@ -167,6 +167,12 @@ _NAMES = {
 _PUT = {*"diff tensordot addr matrix_power inverse pinverse kthvalue median nanmedian quantile bucketize searchsorted take dist renorm addbmm cross kron logspace "
         "polygamma nanquantile multinomial bernoulli chain_matmul cholesky_inverse polar".split()}  # fmt: skip
 _WITH_OUT = {"torch", "torch.linalg", "torch.special"}
+# Where PyTorch's classes lie, if not in the module that programs ask.
+_PLACES = {
+    "autocast": "torch.amp.autocast_mode", "GradScaler": "torch.amp.grad_scaler", "DataParallel": "torch.nn.parallel.data_parallel",
+    "DistributedDataParallel": "torch.nn.parallel.distributed", "LBFGS": "torch.optim.lbfgs", "SparseAdam": "torch.optim.sparse_adam",
+    "detect_anomaly": "torch.autograd.anomaly_mode", "set_detect_anomaly": "torch.autograd.anomaly_mode",
+}  # fmt: skip
 # Modules by their files.
 MODULES = {
     "torch.linalg": "torch_extras.linalg", "torch.amp": "torch_extras.amp", "torch.cuda.amp": "torch_extras.amp",
@@ -222,6 +228,8 @@ def found(module, name, missing):
     if file is None:
         return missing(name)
     value = with_axis(getattr(importlib.import_module(file if "." in file else f"torch_graphs.{file}"), "complex_" if name == "complex" else name))
+    if isinstance(value, type) and value.__module__.startswith("torch_"):
+        value.__module__ = _PLACES.get(name) or ("torch.distributions.transforms" if "Transform" in name else module)
     return with_out(value) if module in _WITH_OUT and name in _PUT else value
 
 

@@ -35,6 +35,22 @@ def load(optimizer, state_dict):
     optimizer._own_state = defaultdict(dict, {parameters[at]: dict(kept) for at, kept in state_dict["state"].items()})
 
 
+def reduced(optimizer):
+    """What copies and files of an optimizer are made of: groups with their parameters, and what is kept of these."""
+    if optimizer._is_own():
+        return object.__reduce_ex__(optimizer, 2)
+    base = next(kind for kind in type(optimizer).__mro__ if kind.__module__.startswith("torch.optim."))
+    return _rebuilt, (type(optimizer), base, [dict(group) for group in optimizer.param_groups], dict(optimizer.defaults), optimizer.state_dict())
+
+
+def _rebuilt(kind, base, groups, defaults, state):
+    made = kind.__new__(kind)
+    base.__init__(made, groups)
+    made.defaults = defaults
+    made.load_state_dict(state)
+    return made
+
+
 def text_of(optimizer):
     """The groups with their hyperparameters, as PyTorch prints them."""
     lines = [f"{type(optimizer).__name__} ("]

@@ -120,7 +120,7 @@ class CyclicLR(_WithMomentum):
         lowest = for_each_group(base_lr, optimizer, "base_lr")
         if last_epoch == -1:
             for group, rate in zip(optimizer.param_groups, lowest):
-                group["initial_lr"] = rate
+                group.setdefault("initial_lr", rate)
                 set_rate(group, rate)
         self.max_lrs = for_each_group(max_lr, optimizer, "max_lr")
         up = float(step_size_up)
@@ -133,6 +133,7 @@ class CyclicLR(_WithMomentum):
             self._keep_momenta(base_momentum, max_momentum)
             self.base_momentums, self.max_momentums = ([group[name] for group in optimizer.param_groups] for name in ("base_momentum", "max_momentum"))
         super().__init__(optimizer, last_epoch)
+        self.base_lrs = lowest
 
     def scale_fn(self, x):
         """The height at a cycle or a step."""

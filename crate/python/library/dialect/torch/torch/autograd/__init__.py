@@ -57,6 +57,10 @@ class set_grad_enabled(_GradMode):
         return f"torch.autograd.grad_mode.set_grad_enabled(mode={self._enabled})"
 
 
+for _kind in (no_grad, enable_grad, inference_mode, set_grad_enabled):
+    _kind.__module__ = "torch.autograd.grad_mode"
+
+
 def is_grad_enabled():
     """Whether what runs on tensors that require gradients is recorded."""
     return _tandem.is_grad_enabled()

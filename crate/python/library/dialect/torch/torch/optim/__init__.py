@@ -67,7 +67,7 @@ def _defined(name):
         self.defaults |= shown
         self._arrange()
 
-    return type(name, (Optimizer, base), {"__init__": __init__, "__module__": "torch.optim", "__doc__": base.__doc__})
+    return type(name, (Optimizer, base), {"__init__": __init__, "__module__": f"torch.optim.{name.lower()}", "__doc__": base.__doc__})
 
 
 OPTIMIZERS = {name: _defined(name) for name in ("SGD", "Adam", "AdamW", "Adamax", "NAdam", "RMSprop", "Adagrad", "Adadelta")}

@@ -150,6 +150,9 @@ class Optimizer(_Base):
     def __repr__(self):
         return rarer().text_of(self)
 
+    def __reduce_ex__(self, protocol):
+        return rarer().reduced(self)
+
 
 # Arguments of PyTorch's that say how a step is computed, which is always by one compiled program here.
 UNUSED = {"foreach": None, "maximize": False, "capturable": False, "differentiable": False, "fused": None, "decoupled_weight_decay": False}
