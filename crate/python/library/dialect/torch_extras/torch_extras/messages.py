@@ -292,7 +292,9 @@ def of_gradient(x, gradient):
 def of_list(error):
     """The error for lists that are no tensor, in PyTorch's words."""
     found = re.search(r"ragged: at depth (\d+) there is one of (\d+) where a list of (\d+) items", str(error))
-    return error if found is None else ValueError("expected sequence of length {2} at dim {0} (got {1})".format(*found.groups()))
+    if found is None:
+        return TypeError("'list' object cannot be interpreted as an integer") if "where a number was expected" in str(error) else error
+    return ValueError("expected sequence of length {2} at dim {0} (got {1})".format(*found.groups()))
 
 
 def _rank_in(text):

@@ -115,10 +115,10 @@ _NAMES = {
         "torch_layers.function_layers": "Softmax2d NLLLoss2d EmbeddingBag LocalResponseNorm AlphaDropout Fold Unfold ChannelShuffle MaxUnpool1d MaxUnpool2d "
         "LPPool1d LPPool2d LPPool3d",
         "torch_layers.table_layers": "Bilinear CELU Hardtanh Hardshrink Softshrink Threshold Softmin GLU PixelUnshuffle CosineSimilarity PairwiseDistance "
-        "AdaptiveMaxPool1d AdaptiveMaxPool2d AdaptiveMaxPool3d LazyConv1d LazyConvTranspose2d LogSigmoid Softsign Tanhshrink UpsamplingNearest2d "
+        "AdaptiveMaxPool1d AdaptiveMaxPool2d AdaptiveMaxPool3d LazyConv1d LazyConv3d LazyConvTranspose1d LazyConvTranspose2d LazyConvTranspose3d LogSigmoid Softsign Tanhshrink UpsamplingNearest2d "
         "UpsamplingBilinear2d CosineEmbeddingLoss CTCLoss GaussianNLLLoss HingeEmbeddingLoss MarginRankingLoss MultiLabelSoftMarginLoss MultiMarginLoss "
         "PoissonNLLLoss SoftMarginLoss TripletMarginLoss TripletMarginWithDistanceLoss",
-        "torch_layers.layers": "Buffer RReLU LazyBatchNorm1d LazyBatchNorm2d LazyBatchNorm3d SyncBatchNorm MultiLabelMarginLoss AdaptiveLogSoftmaxWithLoss",
+        "torch_layers.layers": "Buffer RReLU LazyBatchNorm1d LazyBatchNorm2d LazyBatchNorm3d LazyInstanceNorm1d LazyInstanceNorm2d LazyInstanceNorm3d SyncBatchNorm MultiLabelMarginLoss AdaptiveLogSoftmaxWithLoss",
         "torch_extras.module_hooks": "RNNBase", "small_names": "FeatureAlphaDropout", "torch_layers.fractional_pools": "FractionalMaxPool2d FractionalMaxPool3d",
         "torch_layers.padding_layers": " ".join(f"{kind}Pad{n}d" for kind in ("Zero", "Constant", "Reflection", "Replication", "Circular") for n in (1, 2, 3)),
     },

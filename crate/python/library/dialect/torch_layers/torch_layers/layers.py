@@ -10,9 +10,18 @@ from torch.nn._texts import file_of
 from torch_graphs.loss_arguments import arguments
 
 
-def Buffer(data, *, persistent=True):
-    """A tensor that a module keeps without learning it."""
-    return data.detach()
+class _OfBuffers(type):
+    def __instancecheck__(cls, x):
+        return isinstance(x, torch.Tensor) and "persistent" in x.__dict__
+
+
+class Buffer(torch.Tensor, metaclass=_OfBuffers):
+    """A tensor that a module keeps without learning it; `persistent=False` leaves it out of states."""
+
+    def __new__(cls, data=None, *, persistent=True):
+        made = (torch.empty(0) if data is None else data).detach().requires_grad_(data is not None and data.requires_grad)
+        made.persistent = persistent
+        return made
 
 
 def rrelu(input, lower=1.0 / 8, upper=1.0 / 3, training=False, inplace=False):
@@ -41,10 +50,10 @@ class RReLU(nn.Module):
         return f"lower={self.lower}, upper={self.upper}" + (", inplace=True" if self.inplace else "")
 
 
-def _lazy_norm(rank):
-    known = getattr(nn, f"BatchNorm{rank}d")
+def _lazy_norm(name):
+    known = getattr(nn, name)
 
-    class LazyBatchNorm(known):
+    class LazyNorm(known):
         """Learns at its first call how many features there are."""
 
         _later_names = ("weight", "bias")
@@ -66,11 +75,14 @@ def _lazy_norm(rank):
             eps, momentum, affine, tracks = self._later
             return f"0, eps={eps}, momentum={momentum}, affine={affine}, track_running_stats={tracks}"
 
-    LazyBatchNorm.__name__ = LazyBatchNorm.__qualname__ = f"LazyBatchNorm{rank}d"
-    return LazyBatchNorm
+    LazyNorm.__name__ = LazyNorm.__qualname__ = f"Lazy{name}"
+    LazyNorm.__module__ = file_of(name)
+    return LazyNorm
 
 
-LazyBatchNorm1d, LazyBatchNorm2d, LazyBatchNorm3d = map(_lazy_norm, (1, 2, 3))
+_RANKS = 1, 2, 3
+LazyBatchNorm1d, LazyBatchNorm2d, LazyBatchNorm3d = (_lazy_norm(f"BatchNorm{rank}d") for rank in _RANKS)
+LazyInstanceNorm1d, LazyInstanceNorm2d, LazyInstanceNorm3d = (_lazy_norm(f"InstanceNorm{rank}d") for rank in _RANKS)
 
 
 class SyncBatchNorm(nn.BatchNorm2d):
@@ -172,6 +184,6 @@ def clip_grads_with_norm_(parameters, max_norm, total_norm, foreach=None):
             p.grad = p.grad * scale
 
 
-for _layer in (RReLU, LazyBatchNorm1d, LazyBatchNorm2d, LazyBatchNorm3d, SyncBatchNorm, MultiLabelMarginLoss):
+for _layer in (RReLU, SyncBatchNorm, MultiLabelMarginLoss):
     _layer.__module__ = file_of(_layer.__name__)
 AdaptiveLogSoftmaxWithLoss.__module__ = "torch.nn.modules.adaptive"

@@ -33,6 +33,8 @@ _AVG = "kernel_size={kernel_size}, stride={stride}, padding={padding}"
 _NO_TEXT = lambda layer: ""  # noqa: E731
 
 
+# Classes that Tandem has no name of, by their names here.
+_BASES = {}
 # Stands for the default of an argument that must be given.
 _NEEDED = object()
 
@@ -124,7 +126,7 @@ def _prepared(name, arguments):
 
 
 def _defined(name):
-    base = getattr(_nn, name)
+    base = _BASES.get(name) or getattr(_nn, name)
     names, text = _TABLE[name]
     is_loss = name.endswith("Loss")
 

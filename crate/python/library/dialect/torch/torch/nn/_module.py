@@ -237,6 +237,8 @@ class Module(_Base):
                 if type(value).__name__ == "ComplexTensor" and name not in self.__dict__.get("_buffer_names", ()):
                     return object.__setattr__(self, name, value)
                 value = _complex().pairs_for(self, name, value)
+            if isinstance(value, Tensor) and "persistent" in value.__dict__ and name not in self.__dict__.get("_buffer_names", ()):
+                return self.register_buffer(name, value, value.persistent)
             if isinstance(value, td.Parameter):
                 value = as_parameter(value)
             elif isinstance(self.__dict__.get(name), (td.Parameter, _Base)):

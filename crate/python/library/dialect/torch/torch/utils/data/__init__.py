@@ -11,6 +11,7 @@ from tandem.dialect import missing_names
 from ... import _random
 from ..._creation import as_tensor, tensor
 from ..._late import late
+from ..._results import refuse
 from .samplers import BatchSampler, RandomSampler, Sampler, SequentialSampler
 
 get_worker_info = td.data.get_worker_info
@@ -149,28 +150,13 @@ class DataLoader:
         self.pin_memory, self.generator, self.timeout, self.worker_init_fn = pin_memory, generator, timeout, worker_init_fn
         self.multiprocessing_context, self.pin_memory_device, self.in_order = multiprocessing_context, pin_memory_device, in_order
         self.prefetch_factor, self.persistent_workers = 2 if num_workers and prefetch_factor is None else prefetch_factor, persistent_workers
-        if num_workers < 0:
-            raise ValueError("num_workers option should be non-negative; use num_workers=0 to disable multiprocessing.")
-        if timeout < 0:
-            raise ValueError("timeout option should be non-negative")
-        if num_workers == 0 and prefetch_factor is not None:
-            raise ValueError(
-                "prefetch_factor option could only be specified in multiprocessing."
-                "let num_workers > 0 to enable multiprocessing, otherwise set prefetch_factor to None."
-            )
-        if persistent_workers and num_workers == 0:
-            raise ValueError("persistent_workers option needs num_workers > 0")
         self._iterable = isinstance(dataset, IterableDataset)
-        if batch_sampler is not None and (batch_size != 1 or shuffle or sampler is not None or drop_last):
-            raise ValueError("batch_sampler option is mutually exclusive with batch_size, shuffle, sampler, and drop_last")
-        if sampler is not None and shuffle:
-            raise ValueError("sampler option is mutually exclusive with shuffle")
-        if self._iterable and shuffle:
-            raise ValueError(f"DataLoader with IterableDataset: expected unspecified shuffle option, but got shuffle={shuffle}")
-        if self._iterable and sampler is not None:
-            raise ValueError(f"DataLoader with IterableDataset: expected unspecified sampler option, but got sampler={sampler}")
-        if batch_size is None and drop_last:
-            raise ValueError("batch_size=None option disables auto-batching and is mutually exclusive with drop_last")
+        if (
+            num_workers < 0 or timeout < 0 or not num_workers and (prefetch_factor is not None or persistent_workers)
+            or batch_sampler is not None and (batch_size != 1 or shuffle or sampler is not None or drop_last)
+            or shuffle and (sampler is not None or self._iterable) or self._iterable and sampler is not None or batch_size is None and drop_last
+        ):  # fmt: skip
+            refuse("loader", self, batch_size, shuffle, sampler, batch_sampler, num_workers, drop_last, timeout, prefetch_factor)
         if sampler is None and not self._iterable:
             sampler = RandomSampler(dataset, generator=generator) if shuffle else SequentialSampler(dataset)
         self.sampler = sampler
