@@ -41,3 +41,23 @@ torch.jit.save(traced, stored)
 stored.seek(0)
 with torch.no_grad():
     print(torch.jit.load(stored)(x))
+# %%
+class Asked(nn.Module):
+    def forward(self, x):
+        return x + 1 if torch.compiler.is_compiling() else x - 1
+asked, zero = torch.compile(Asked(), backend="eager"), torch.zeros(2)
+print(asked(zero))
+with torch.compiler.set_stance("force_eager"):
+    print(asked(zero))
+@torch.compiler.set_stance("force_eager")
+def eagerly(x):
+    return asked(x)
+print(eagerly(zero), asked(zero))
+torch.compiler.set_stance("force_eager")
+print(asked(zero))
+torch.compiler.set_stance("default")
+with torch.compiler.set_stance("eager_on_recompile"):
+    print(asked(zero), asked(torch.zeros(3)))
+with torch.compiler.set_stance("fail_on_recompile"):
+    print(asked(zero))
+    asked(torch.zeros(1, 1))

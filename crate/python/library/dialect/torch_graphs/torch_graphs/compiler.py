@@ -1,9 +1,13 @@
 """`torch.compiler` and `torch._dynamo`: what steers `torch.compile`."""
 
+import functools
+
 import tandem as td
 from tandem.dialect import missing_names
 
-from .jit import _BACKENDS
+from .jit import _BACKENDS, STANCE
+
+_STANCES = "default", "force_eager", "eager_on_recompile", "fail_on_recompile", "eager_then_compile", "aot_eager_then_compile"
 
 
 class config:
@@ -38,8 +42,32 @@ def reset():
 cudagraph_mark_step_begin = graph_break = reset
 
 
-def set_stance(stance="default", **options):
-    """Taken; what is compiled follows what it was traced with."""
+class set_stance:  # noqa: N801
+    """How compiled calls run from here on, in a `with` block, or in the calls of a function: compiled, or op by op."""
+
+    __module__ = "torch._dynamo.decorators"
+
+    def __init__(self, stance="default", *, skip_guard_eval_unsafe=False, force_backend=None):
+        if stance not in _STANCES:
+            raise RuntimeError(f"invalid torch.compile stance '{stance}'")
+        self.stance, self.before = stance, STANCE[0]
+        STANCE[0] = stance
+
+    def __enter__(self):
+        STANCE[0] = self.stance
+
+    def __exit__(self, *error):
+        STANCE[0] = self.before
+
+    def __call__(self, function):
+        STANCE[0] = self.before
+
+        @functools.wraps(function)
+        def call(*args, **kwargs):
+            with set_stance(self.stance):
+                return function(*args, **kwargs)
+
+        return call
 
 
 def list_backends(exclude_tags=()):

@@ -195,6 +195,30 @@ def _told(found):
     return found
 
 
+# How `torch.compiler.set_stance` says that compiled calls run.
+STANCE = ["default"]
+
+
+class _Calls:
+    """What a compiled function was called with, by which a call is known that would compile it anew."""
+
+    def __init__(self):
+        self.seen = set()
+
+    def run_eagerly(self, args, kwargs):
+        """Whether a call runs op by op."""
+        (stance,) = STANCE
+        if stance == "force_eager":
+            return True
+        given = tuple((tuple(x.shape), x.dtype) if isinstance(x, td.Tensor) else (type(x), repr(x)) for x in (*args, *kwargs.values()))
+        if stance.endswith("_on_recompile") and given not in self.seen:
+            if stance == "fail_on_recompile":
+                raise RuntimeError("Detected recompile when torch.compile stance is 'fail_on_recompile'.")
+            return True
+        self.seen.add(given)
+        return False
+
+
 class OptimizedModule(Module):
     """What `torch.compile` makes of a module: once it met what cannot be traced, it runs op by op."""
 
@@ -205,8 +229,11 @@ class OptimizedModule(Module):
         self._orig_mod = original
         object.__setattr__(self, "_fullgraph", fullgraph)
         object.__setattr__(self, "_call", _Compiled(original))
+        object.__setattr__(self, "_calls", _Calls())
 
     def forward(self, *args, **kwargs):
+        if self._calls.run_eagerly(args, kwargs):
+            return self._orig_mod(*args, **kwargs)
         try:
             return _told(self._call(*args, **kwargs))
         except td.TracerError:
@@ -259,13 +286,13 @@ def compiled(model, fullgraph, backend="inductor", mode=None, options=None, dyna
 
 def _of_function(function, fullgraph):
     """A function that runs compiled as long as it can be traced."""
-    fast = td.jit(function)
+    fast, calls = td.jit(function), _Calls()
     is_traceable = True
 
     @functools.wraps(function)
     def call(*args, **kwargs):
         nonlocal is_traceable
-        if is_traceable:
+        if is_traceable and not calls.run_eagerly(args, kwargs):
             try:
                 return _told(fast(*args, **kwargs))
             except td.TracerError:
