@@ -61,3 +61,18 @@ with torch.compiler.set_stance("eager_on_recompile"):
 with torch.compiler.set_stance("fail_on_recompile"):
     print(asked(zero))
     asked(torch.zeros(1, 1))
+# %%
+class Scaled(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.inner = nn.Linear(3, 2)
+    def forward(self, x, scale):
+        return self.inner(x) * scale
+torch.manual_seed(0)
+exported = torch.export.export(Scaled(), (torch.ones(2, 3), torch.ones(2)))
+print(type(exported), exported.range_constraints, exported.module()(torch.ones(2, 3), torch.ones(2)).detach())
+for given in ((torch.ones(4, 3), torch.ones(2)), (torch.ones(2, 3), torch.ones(1))):
+    try:
+        exported.module()(*given)
+    except AssertionError as error:
+        print(str(error).split("\n")[0])

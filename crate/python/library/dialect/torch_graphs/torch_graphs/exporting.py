@@ -28,18 +28,18 @@ def dims(*names, min=None, max=None):  # noqa: A002
 class _Guarded(nn.Module):
     """The module, whose inputs have the sizes that it was exported with, but for the axes that were named."""
 
-    def __init__(self, module, shapes, free):
+    def __init__(self, module, shapes, free, names):
         super().__init__()
-        object.__setattr__(self, "_exported", (module, shapes, free))
+        object.__setattr__(self, "_exported", (module, shapes, free, names))
         for name, value in [*module.named_children(), *module._parameters.items(), *module._buffers.items()]:
             object.__setattr__(self, name, value)
 
     def forward(self, *args, **kwargs):
-        module, shapes, free = self._exported
+        module, shapes, free, names = self._exported
         for at, (x, shape) in enumerate(zip(args, shapes)):
             for axis, (size, wanted) in enumerate(zip(x.shape, shape) if shape is not None else ()):
                 if size != wanted and axis not in free.get(at, ()):
-                    raise RuntimeError(f"Expected input at *args[{at}].shape[{axis}] to be equal to {wanted}, but got {size}")
+                    raise AssertionError(f"Guard failed: {names[at]}.size()[{axis}] == {wanted}")
         return module(*args, **kwargs)
 
 
@@ -57,6 +57,10 @@ def _free_axes(dynamic_shapes, names):
 class ExportedProgram:
     """A module and the inputs that it was exported with: `module()` gives what is called."""
 
+    __module__ = "torch.export.exported_program"
+    # Of sizes that are symbols, of which there are none here.
+    range_constraints = {}
+
     def __init__(self, root, args, kwargs, dynamic_shapes):
         code = type(root).forward.__code__
         names = code.co_varnames[1 : code.co_argcount]
@@ -71,7 +75,7 @@ class ExportedProgram:
     def module(self, check_guards=True):
         """The module, to be called."""
         shapes = [tuple(x.shape) if isinstance(x, td.Tensor) else None for x in self.example_inputs[0]]
-        return _Guarded(self._root, shapes, self._free)
+        return _Guarded(self._root, shapes, self._free, self.graph_signature.user_inputs)
 
     def parameters(self):
         """Its parameters."""
