@@ -100,3 +100,13 @@ import statsmodels.formula.api as smf
 
 influence = smf.ols("y ~ x", pd.DataFrame({"x": [1.0, 2, 3, 4, 7, 5], "y": [1, 2.5, 2, 5, 6, 9]})).fit().get_influence()
 np.round(influence.resid_std, 6), np.round(influence.resid_studentized_internal, 6), np.round(influence.cooks_distance[0], 6)
+
+# %%
+from IPython.core.debugger import set_trace
+from IPython.core.interactiveshell import InteractiveShell
+from IPython.utils import io
+
+with io.capture_output() as captured:
+    print("kept")
+print(repr(captured.stdout), repr(captured.stderr), hasattr(InteractiveShell, "ast_node_interactivity"), callable(set_trace))
+captured.show()

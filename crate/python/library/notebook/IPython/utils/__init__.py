@@ -1,0 +1,1 @@
+"""`IPython.utils`: what captures outputs."""
