@@ -161,3 +161,42 @@ class Scaled(torch.autograd.Function):
 wide, narrow = torch.arange(4, dtype=torch.float64).reshape(4, 1), torch.full((1, 1), 0.5, requires_grad=True)
 Scaled.apply(wide, narrow).sum().backward()
 print(narrow.grad, narrow.grad.dtype)
+
+# %%
+class Sorted(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, a):
+        values, places = a.sort()
+        ctx.mark_non_differentiable(places)
+        ctx.save_for_backward(places)
+        return values, places
+
+    @staticmethod
+    def backward(ctx, gradient, _):
+        (places,) = ctx.saved_tensors
+        return torch.zeros_like(gradient).index_add(0, places, gradient)
+
+
+class Both(torch.autograd.Function):
+    @staticmethod
+    def forward(a, b):
+        return a * b, a + b
+
+    @staticmethod
+    def setup_context(ctx, inputs, output):
+        ctx.save_for_backward(*inputs)
+        ctx.mark_non_differentiable(output[1])
+
+    @staticmethod
+    def backward(ctx, gradient, other):
+        a, b = ctx.saved_tensors
+        return gradient * b, gradient * a
+
+
+x = torch.tensor([3.0, 1.0, 2.0], requires_grad=True)
+values, places = Sorted.apply(x)
+(values * torch.arange(3.0)).sum().backward()
+product, total = Both.apply(x, torch.ones(3, requires_grad=True))
+print(values, places, x.grad, product, total, total.requires_grad)
+with torch.autograd.forward_ad.dual_level():
+    print(torch.autograd.forward_ad.unpack_dual(torch.autograd.forward_ad.make_dual(torch.tensor(2.0), torch.tensor(1.0)) ** 3))

@@ -134,7 +134,7 @@ class Tensor(SharedTensor):
     is_cuda = property(lambda self: _device_of(self) != "cpu")
     is_sparse = is_quantized = is_meta = is_nested = is_mps = is_xla = is_xpu = is_mtia = is_mkldnn = is_sparse_csr = False
     is_cpu = property(lambda self: not self.is_cuda)
-    layout = _Word("torch.strided")
+    layout, retains_grad = _Word("torch.strided"), False
     names = property(lambda self: (None,) * self.ndim)
     T = property(lambda self: self.permute(*range(self.ndim - 1, -1, -1)) if self.ndim else self)
     mT = property(lambda self: self.transpose(-2, -1))
@@ -143,7 +143,6 @@ class Tensor(SharedTensor):
     itemsize = property(lambda self: self.dtype.itemsize)
     nbytes = property(lambda self: self.numel() * self.itemsize)
     _version = property(lambda self: self.__dict__.get("_version", 0))
-    retains_grad = False
     # The name of an element type that the tensor says it has, and that no op has.
     _narrow = None
 

@@ -65,7 +65,9 @@ def unpack_dual(tensor, *, level=None):
     for dual, tangent in pairs:
         if dual is tensor:
             return UnpackedDualTensor(tensor, tangent)
-    return UnpackedDualTensor(tensor, _pushed(tensor, pairs) if pairs and tensor.requires_grad else None)
+    # What makes a tangent known is no gradient of the program's.
+    primal = tensor.detach() if all(dual.is_leaf for dual, _ in pairs) else tensor
+    return UnpackedDualTensor(primal, _pushed(tensor, pairs) if pairs and tensor.requires_grad else None)
 
 
 def _pushed(tensor, pairs):

@@ -148,7 +148,7 @@ class Function:
         known = own_derivatives._traceable
         if getattr(derivative, "is_once", False):
             known[cls] = False
-        starts, dirty = None if cls in known else _Starts(args), []
+        starts, dirty, constant = None if cls in known else _Starts(args), [], []
 
         def forward(values, needed):
             if starts is not None:
@@ -161,6 +161,7 @@ class Function:
             else:
                 results = cls.forward(ctx, *values)
             dirty[:] = _dirty_places(ctx, values, results)
+            constant[:] = [at for at, y in enumerate(results) if any(y is x for x in ctx.non_differentiable)] if isinstance(results, tuple) else []
             return ctx, results
 
         keys = [_tandem.record_key(x) if isinstance(x, td.Tensor) else None for x in args]
@@ -168,6 +169,8 @@ class Function:
         results = list(found) if isinstance(found, tuple) else [found]
         for at, place in dirty:
             results[place] = _taken_over(args[at], results[place], keys[at])
+        for at in constant:
+            results[at] = results[at].detach()
         for x in results:
             if isinstance(x, td.Tensor):
                 named(x, name)
