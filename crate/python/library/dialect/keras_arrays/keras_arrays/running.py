@@ -6,7 +6,8 @@ from tandem.training.history import History
 from tandem.training.progress_view import ProgressView
 
 from tensorflow.keras._engine import _leaves
-from tensorflow.keras._steps import joined
+
+from .steps import joined
 
 
 def rows(method, x, given, batch_size=None, validation_split=0.0, **options):

@@ -60,14 +60,13 @@ def decode_predictions(preds, top=5):
 
 # Families whose networks are not in `keras_extras.networks`, and the modules that have them.
 _ELSEWHERE = {
-    "inception_v3": "inception", "inception_resnet_v2": "inception", "nasnet": "nasnet", "mobilenet_v3": "mobile_v3", "convnext": "convnext",
-    "efficientnet_v2": "efficient_v2",
+    "inception_v3": "keras_arrays.inception", "inception_resnet_v2": "keras_arrays.inception", "nasnet": "keras_rare.nasnet",
+    "mobilenet_v3": "keras_arrays.mobile_v3", "convnext": "keras_rare.convnext", "efficientnet_v2": "keras_arrays.efficient_v2",
 }  # fmt: skip
 
 
 def _network(family, name):
-    place = f"keras_arrays.{_ELSEWHERE[family]}" if family in _ELSEWHERE else "keras_extras.networks"
-    return getattr(importlib.import_module(place), name)
+    return getattr(importlib.import_module(_ELSEWHERE.get(family, "keras_extras.networks")), name)
 
 
 def _family(package, family, mode, names):

@@ -5,8 +5,8 @@ import time
 
 import tandem as td
 from keras_arrays import running
+from keras_arrays import steps as _steps
 from tensorflow._tensor import as_tensor, wrapped
-from tensorflow.keras import _steps
 from tensorflow.keras.callbacks import Callback
 from tensorflow.keras._engine import _leaves, _mapped, single
 

@@ -9,7 +9,6 @@ import tandem as td
 from tandem.dialect.late import late_names
 from .. import _philox
 from .._tensor import as_tensor, is_text, wrapped
-from . import _steps
 from . import losses as _losses
 from . import metrics as _metrics
 from . import optimizers as _optimizers
@@ -83,6 +82,12 @@ def _has_parts(x):
     if is_text(x) or hasattr(x, "row_lengths") or hasattr(x, "__next__"):
         return True
     return isinstance(x, dict) or isinstance(x, (list, tuple)) and bool(x) and (isinstance(x[0], (td.Tensor, dict)) or hasattr(x[0], "__array__"))
+
+
+def _steps():
+    from keras_arrays import steps
+
+    return steps
 
 
 def _running():
@@ -159,7 +164,7 @@ class Model(Layer):
             from keras_rare.scaled_losses import scaled
 
             self.optimizer = scaled(self)
-        self._compilation = _steps.Compiled(loss, metrics, loss_weights, weighted_metrics)
+        self._compilation = _steps().Compiled(loss, metrics, loss_weights, weighted_metrics)
         self._given_metrics, self.run_eagerly, self.steps_per_execution = metrics, bool(run_eagerly), steps_per_execution
 
     @property
@@ -227,7 +232,7 @@ class Model(Layer):
         """Learns from a batch; gives the values of the metrics so far. A model may have its own."""
         from ..autodiff import GradientTape
 
-        x, y, weight = _steps.unpack(data)
+        x, y, weight = _steps().unpack(data)
         with GradientTape() as tape:
             y_pred = self(x, training=True)
             loss = self.compute_loss(x, y, y_pred, weight)
@@ -235,19 +240,19 @@ class Model(Layer):
         variables = self.trainable_variables
         if variables:
             self.optimizer.apply_gradients(zip(tape.gradient(scaled, variables), variables))
-        self._compilation.total.update_state(td.stop_gradient(loss), _steps.batch_size(x))
+        self._compilation.total.update_state(td.stop_gradient(loss), _steps().batch_size(x))
         return self.compute_metrics(x, y, y_pred, weight)
 
     def test_step(self, data):
         """The values of the metrics after a further batch."""
-        x, y, weight = _steps.unpack(data)
+        x, y, weight = _steps().unpack(data)
         y_pred = self(x, training=False)
-        self._compilation.total.update_state(self.compute_loss(x, y, y_pred, weight, training=False), _steps.batch_size(x))
+        self._compilation.total.update_state(self.compute_loss(x, y, y_pred, weight, training=False), _steps().batch_size(x))
         return self.compute_metrics(x, y, y_pred, weight)
 
     def predict_step(self, data):
         """What the model gives for a batch."""
-        return self(_steps.unpack(data)[0], training=False)
+        return self(_steps().unpack(data)[0], training=False)
 
     def _objective(self):
         if self.loss is None:
@@ -283,10 +288,10 @@ class Model(Layer):
             from keras_extras.steps import Lines
 
             verbose, callbacks = 0, [*callbacks, Lines()]
-        _steps.tell_params(callbacks, epochs, verbose, x, batch_size or 32, steps_per_epoch, validation_split)
+        _steps().tell_params(callbacks, epochs, verbose, x, batch_size or 32, steps_per_epoch, validation_split)
         given = (x, y, batch_size or 32, epochs, 1 if verbose == "auto" else verbose, callbacks, validation_split, validation_data, shuffle,
                  class_weight, sample_weight, initial_epoch, steps_per_epoch, validation_steps)  # fmt: skip
-        if self._by_steps(class_weight, sample_weight, validation_steps, initial_epoch or None) or _has_parts(x) or _steps.hear_of_tests(callbacks) or "validation_freq" in options:
+        if self._by_steps(class_weight, sample_weight, validation_steps, initial_epoch or None) or _has_parts(x) or _steps().hear_of_tests(callbacks) or "validation_freq" in options:
             return self._fit_by_steps(*given, options.get("validation_freq", 1))
         data = _data(x, y)
         self._ready(data)
@@ -300,29 +305,29 @@ class Model(Layer):
         with _Trained():
             history = td.fit(self, data, self._objective(), optimizer, epochs=epochs, metrics=self._compiled_metrics,
                              callbacks=callbacks, validation=validation_split or validation, batch_size=batch_size or 32,
-                             shuffle=_steps.orders(shuffle), verbose=1 if verbose == "auto" else verbose, steps_per_epoch=steps_per_epoch)  # fmt: skip
+                             shuffle=_steps().orders(shuffle), verbose=1 if verbose == "auto" else verbose, steps_per_epoch=steps_per_epoch)  # fmt: skip
         self.optimizer.iterations = type(self.optimizer.iterations)(
-            self.optimizer.iterations + (len(history.epoch) * (_steps._Asked.params["steps"] or 0) or getattr(x, "given", 0)), self.optimizer
+            self.optimizer.iterations + (len(history.epoch) * (_steps()._Asked.params["steps"] or 0) or getattr(x, "given", 0)), self.optimizer
         )
-        return _steps.noted(history, self)
+        return _steps().noted(history, self)
 
     def _fit_by_steps(self, *arguments):
         from keras_extras.steps import fit
 
-        return _steps.noted(fit(self, *arguments), self)
+        return _steps().noted(fit(self, *arguments), self)
 
     @_in_batches
     def evaluate(self, x=None, y=None, batch_size=None, verbose="auto", sample_weight=None, steps=None, callbacks=None, return_dict=False, **options):
         """The loss and the metrics on data."""
         begun = time.time()
         if self._by_steps(sample_weight) or steps or callbacks or _has_parts(x):
-            found = _running().evaluate(self, _steps.batches(x, y, sample_weight, batch_size, steps=steps), callbacks=callbacks or ())
+            found = _running().evaluate(self, _steps().batches(x, y, sample_weight, batch_size, steps=steps), callbacks=callbacks or ())
         else:
             found = self._evaluated(x, y, batch_size)
         if verbose not in (0, None):
             from keras_extras.steps import line
 
-            print(line(found, _steps.count(x, batch_size or 32, steps), time.time() - begun, bar=verbose != 2))
+            print(line(found, _steps().count(x, batch_size or 32, steps), time.time() - begun, bar=verbose != 2))
         return dict(sorted(found.items())) if return_dict else self._in_order(found)
 
     def _in_order(self, found):
@@ -346,12 +351,12 @@ class Model(Layer):
         """What the model gives for all inputs, as an array."""
         if type(self).predict_step is not Model.predict_step or isinstance(x, (dict, list, tuple)) or steps or callbacks or self._is_stateful() or _has_parts(x):
             x = x if not isinstance(x, list) or isinstance(x[0], (td.Tensor, list)) or hasattr(x[0], "__array__") else as_tensor(x)
-            found = _steps.batches(x, batch_size=batch_size, steps=steps)
+            found = _steps().batches(x, batch_size=batch_size, steps=steps)
             return _running().predict(self, ((batch,) for batch in found) if isinstance(x, (list, tuple)) else found, callbacks or ())
         data = _data(x)
         self._ready(data)
         with _Trained():
-            return _steps.joined([td.predict(self, data, batch_size=batch_size or 32)])
+            return _steps().joined([td.predict(self, data, batch_size=batch_size or 32)])
 
     def get_config(self):
         """The arguments of a subclass; the name of others."""

@@ -5,11 +5,11 @@ Whatever is none of these goes through `td.fit`, whose steps are compiled.
 
 import tandem as td
 
-from .. import _philox
-from .._tensor import as_tensor, is_text, wrapped
-from . import losses as _losses
-from . import metrics as _metrics
-from ._engine import _leaves, _mapped, single
+from tensorflow import _philox
+from tensorflow._tensor import as_tensor, is_text, wrapped
+from tensorflow.keras import losses as _losses
+from tensorflow.keras import metrics as _metrics
+from tensorflow.keras._engine import _leaves, _mapped, single
 
 _ACCURACY = ("accuracy", "acc")
 # Metrics by name that `td.fit` computes.
@@ -234,7 +234,7 @@ def _rows_at(leaf, rows, order):
 
 def hear_of_tests(callbacks):
     """Whether a callback has hooks of validation, which `td.fit` does not call."""
-    from .callbacks import OTHER_HOOKS, Callback
+    from tensorflow.keras.callbacks import OTHER_HOOKS, Callback
 
     return any(name in vars(c) or getattr(type(c), name, None) not in (None, getattr(Callback, name)) for c in callbacks for name in OTHER_HOOKS[:4])
 
