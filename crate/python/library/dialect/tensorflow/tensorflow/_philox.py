@@ -2,6 +2,7 @@
 
 import math
 import random
+import sys
 
 import tandem as td
 from tandem._generators import _philox
@@ -33,17 +34,31 @@ class Look:
         looking = self.before
 
 
+# What a graph's function draws while it runs op by op, the innermost last, and how often seeds were begun anew.
+frames, starts = [], [0]
+
+
 def start(seed):
     """Begins anew."""
     global _seed, _of_ops
     _seed, _of_ops = seed, random.Random(seed)
     _used.clear()
+    starts[0] += 1
+    if "tensorflow_more.graph_draws" in sys.modules:
+        sys.modules["tensorflow_more.graph_draws"].start()
+
+
+def has_seed():
+    """Whether a program has set the seed."""
+    return _seed is not None
 
 
 def words(counter, key, blocks, step=1, of=1):
     """Random uint32, (blocks, 4 * of): of each block of numbers, `step` counters behind the one before, the words of `of` counters."""
+    # What only a run of a graph knows is added to the counter.
+    counter, ahead = counter if isinstance(counter, tuple) else (counter, 0)
     with td.device("cpu"):
-        first = td.arange(blocks, dtype="int64") * step + (counter & _MASK)
+        first = td.arange(blocks, dtype="int64") * step + (counter & _MASK) + ahead
         if of > 1:
             first = td.flatten(td.expand_dims(first, 1) + td.arange(of, dtype="int64"))
         second = (first >> 32) + ((counter >> 32) & _MASK)
@@ -59,20 +74,24 @@ def scrambled(seed):
     return (c << 64) | (d << 96), a | b << 32
 
 
-def pair(op_seed):
-    """The two seeds of an op of this seed, or of the next one; `None` where no seed was given."""
+def pair(op_seed, following=None):
+    """The two seeds of an op of this seed, or of the next one, which `following` gives for a graph; `None` where no seed was given."""
     global_seed = _seed if _seed is not None else None if op_seed is None else _DEFAULT
     if global_seed is None:
         return None
     if op_seed is None:
-        op_seed = _of_ops.randint(0, 2**31 - 1)
+        op_seed = following() if following is not None else _of_ops.randint(0, 2**31 - 1)
     first, second = global_seed % 2**31, int(op_seed) % 2**31
     return first, 2**31 - 1 if first == second == 0 else second
 
 
 def place(op, op_seed, count):
     """The counter and the key of an op that draws `count` numbers, `None` where no seed was given."""
-    seeds = None if td.is_tracing() else pair(op_seed)
+    if frames or td.is_tracing():
+        from tensorflow_more.graph_draws import place as within
+
+        return within(op_seed, count * _KEPT)
+    seeds = pair(op_seed)
     if seeds is None:
         return None
     used = _used.get((op, *seeds), 0)
@@ -118,10 +137,15 @@ def _gaussian(drawn, dtype):
     return td.flatten(td.stack([exact(td.sin, angle) * length, exact(td.cos, angle) * length], axis=1))
 
 
+def _there(x):
+    """What was drawn, where the program computes; graphs that draw so are those of the CPU."""
+    return x if td.is_tracing() else x.to(td.device())
+
+
 def _fitted(values, shape):
     with td.device("cpu"):
         found = td.reshape(values[: math.prod(shape)], shape)
-    return found.to(td.device())
+    return _there(found)
 
 
 def _blocks(shape, dtype):
@@ -158,13 +182,18 @@ def integers(at, shape, low, high, dtype="int32"):
     count, span = math.prod(shape), high - low
     wide = dtype.endswith("64")
     with td.device("cpu"):
-        drawn = td.flatten(words(*at, max(-(-count // (2 if wide else 4)), 1))).tolist()
+        drawn = td.flatten(words(*at, max(-(-count // (2 if wide else 4)), 1)))
+        if not wide or span < 2**31:
+            drawn = td.astype(drawn, "int64")
+            shares = (drawn[1::2] % span * (2**32 % span) + drawn[::2]) % span if wide else drawn % span
+            return _fitted(td.astype(shares + low, dtype), shape)
+        drawn = drawn.tolist()
         whole = [a | b << 32 for a, b in zip(drawn[::2], drawn[1::2])] if wide else drawn
         half, full = (2**63, 2**64) if wide else (2**31, 2**32)
         signed = dtype.startswith("int")
         values = [(value % span + low + half * signed) % full - half * signed for value in whole[:count]]
         found = td.reshape(td.tensor(values, dtype=dtype), shape)
-    return found.to(td.device())
+    return _there(found)
 
 
 def permutation(at, count):
@@ -180,10 +209,10 @@ def permutation(at, count):
 def categorical(at, logits, num_samples):
     """Classes by the logarithms of their chances: where uniform numbers lie among running totals."""
     with td.device("cpu"):
-        x = td.astype(logits.to("cpu"), "float64")
+        x = td.astype(logits if td.is_tracing() else logits.to("cpu"), "float64")
         totals = td.cumsum(td.exp(x - td.max(x, axis=1, keepdims=True)), axis=1)
         rows = totals.shape[0]
         shares = td.reshape(_doubles(td.flatten(words(*at, -(-rows * num_samples // 2))))[: rows * num_samples], (rows, num_samples))
         wanted = shares * totals[:, -1:]
         found = td.sum(td.astype(td.expand_dims(totals, 1) <= td.expand_dims(wanted, 2), "int32"), axis=2)
-    return wrapped(found).to(td.device())
+    return _there(wrapped(found))

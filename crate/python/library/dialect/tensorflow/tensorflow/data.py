@@ -171,7 +171,15 @@ class Dataset(metaclass=Late):
 
     def map(self, map_func, num_parallel_calls=None, deterministic=None, name=None):
         """A function of each element."""
-        return self._then(self._stages.map(_function(map_func)), "Map" if num_parallel_calls is None else "ParallelMap")
+        return self._then(self._mapped(map_func), "Map" if num_parallel_calls is None else "ParallelMap")
+
+    def _mapped(self, function):
+        if _philox.has_seed():
+            from tensorflow_more import graph_draws
+
+            if graph_draws.draws(function):
+                return graph_draws.Drawing(self._stages, _function(function))
+        return self._stages.map(_function(function))
 
     def filter(self, predicate, name=None):
         """Those for which a function is true."""

@@ -73,6 +73,8 @@ class _Traced:
         # What the last trace gave, the arguments and results of all, and arguments with open sizes that one trace is for.
         self.specification, self.kinds, self.open_kinds = None, [], []
         self.relaxes = False
+        # How much of their random numbers the ops of all traces have used, and the seed of the last trace.
+        self.states, self.seed = [], None
 
     _argument_names = property(lambda self: getattr(self._target, "_argument_names", None) or _parameters(self._python_function))
     __converted_source__ = property(lambda self: self._target.__converted_source__)
@@ -82,7 +84,7 @@ class _Traced:
         for name, value in [*zip(self._argument_names, args), *kwargs.items()]:
             if isinstance(value, Tensor):
                 value.__dict__["_symbol_name"] = name
-        self.collectors.append((_tandem.tape_position()[0], [], self))
+        self.collectors.append((_tandem.tape_position()[0], [], self, []))
         self.variables = []
         given = dict(zip(self._argument_names, args)) | kwargs
         kind, run = mapped(specified, given), self._target
@@ -110,7 +112,7 @@ def deferred_print(parts, end):
     """Keeps what a function that is being traced is to print at each run; says whether it is being traced."""
     if not _Traced.collectors or not td.is_tracing():
         return False
-    position, printed, traced = _Traced.collectors[-1]
+    position, printed, traced, _ = _Traced.collectors[-1]
     if position == _tandem.tape_position()[0]:
         printed.append((parts, end))
     else:
@@ -231,8 +233,8 @@ class Function:
             return _by_ops(self, args, kwargs)
         try:
             result, printed = self._compiled(*args, **kwargs)
-        except _NO_GRAPH:
-            if td.is_tracing() or not self._autograph:
+        except (*_NO_GRAPH, ValueError) as error:
+            if td.is_tracing() or not self._autograph or isinstance(error, ValueError) and "which it does not make itself" not in str(error):
                 raise
             self._op_by_op = True
             return _by_ops(self, args, kwargs)

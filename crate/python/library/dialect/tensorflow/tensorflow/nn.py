@@ -3,6 +3,7 @@
 import tandem as td
 
 from tandem.dialect.late import late_names as _late_names
+from . import _philox, random
 from ._operators import Operators
 from ._tensor import as_tensor, on_one_device, wrapped
 
@@ -63,7 +64,12 @@ def softmax_cross_entropy_with_logits(labels=None, logits=None, axis=-1, name=No
 
 def dropout(x, rate, noise_shape=None, seed=None, name=None):
     """0 for a share of the elements, the others scaled up."""
-    return wrapped(td.nn.Dropout(rate, noise_shape=noise_shape)(as_tensor(x)))
+    x, shared = as_tensor(x), td.nn.Dropout(rate, noise_shape=noise_shape)
+    if seed is None and not _philox.has_seed() or not rate:
+        return wrapped(shared(x))
+    sizes = x.shape if noise_shape is None else [own if size is None else size for size, own in zip(noise_shape, x.shape)]
+    kept = random.uniform(sizes, dtype=x.dtype, seed=seed) >= rate
+    return wrapped(td.where(kept, x * (1 / (1 - rate)), 0))
 
 
 def _middle(sizes):

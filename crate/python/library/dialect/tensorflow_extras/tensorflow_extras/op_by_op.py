@@ -4,6 +4,7 @@ import sys
 
 import tandem as td
 import tensorflow as tf
+from tensorflow_more.graph_draws import Frame
 
 
 class Silent:
@@ -31,9 +32,10 @@ def run(function, args, kwargs):
         asks.clear()
         function._asks = True
     try:
-        if not function.__dict__.get("_asks"):
-            return function.python_function(*args, **kwargs)
-        return _taped(function.python_function, args, kwargs)
+        with function.__dict__.setdefault("_frame", Frame()):
+            if not function.__dict__.get("_asks"):
+                return function.python_function(*args, **kwargs)
+            return _taped(function.python_function, args, kwargs)
     finally:
         sys.stdout = shown
 

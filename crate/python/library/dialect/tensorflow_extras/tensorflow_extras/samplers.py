@@ -45,6 +45,14 @@ log_uniform_candidate_sampler = _sampler(lambda at, count: math.log((at + 2) / (
 uniform_candidate_sampler = _sampler(lambda at, count: 1 / count, lambda share, count: int(share * count))
 
 
+def _of_op(op, seed):
+    """What draws for an op, as `tf.random.set_seed` and its own seed say."""
+    at = _philox.place(op, seed, 1)
+    if at is None or td.is_tracing():
+        return td.random
+    return td.random.Generator(hash(at) % 2**63)
+
+
 def _open(seed):
     """What draws: Tandem's stream, or one of a seed."""
     if seed is None:
@@ -57,13 +65,13 @@ def gamma(shape, alpha, beta=None, dtype="float32", seed=None, name=None):
     """Gamma distributed numbers: so many for each concentration and rate."""
     alpha, beta = as_tensor(alpha, "float32"), as_tensor(1.0 if beta is None else beta, "float32")
     inner = td.broadcast_shapes(tuple(alpha.shape), tuple(beta.shape))
-    return _typed(_open(seed).gamma(alpha, 1.0, (*_sizes(shape), *inner)) / beta, dtype)
+    return _typed(_of_op("RandomGamma", seed).gamma(alpha, 1.0, (*_sizes(shape), *inner)) / beta, dtype)
 
 
 def poisson(shape, lam, dtype="float32", seed=None, name=None):
     """Poisson distributed numbers: so many for each mean."""
     lam = as_tensor(lam, "float32")
-    return _typed(_open(seed).poisson(lam, (*_sizes(shape), *lam.shape)), dtype)
+    return _typed(_of_op("RandomPoissonV2", seed).poisson(lam, (*_sizes(shape), *lam.shape)), dtype)
 
 
 def stateless_gamma(shape, seed, alpha, beta=None, dtype="float32", name=None):
