@@ -6,6 +6,7 @@ import tandem as td
 from tandem._generators import _full, _philox
 from tandem._placement import on_device_of, uniform_on_device_of
 from tensorflow import _philox as seeds
+from tensorflow.keras._engine import _Calls
 
 
 def drawn(layer, x, shape):
@@ -21,14 +22,33 @@ def drawn_normal(layer, x, shape):
         return td.random.normal(shape)
 
 
+def is_look():
+    """Whether a call only looks at data: also a run of compiled steps does so before its first one."""
+    return seeds.looking or _Calls.fixed and not td.is_tracing()
+
+
+def passed(layer, count):
+    """Uses up so many draws of a layer without any."""
+    if layer._seed is not None and not is_look():
+        layer._used = layer._used + _full(1, count)
+
+
 def _counted(layer, x, shape, draw):
     with on_device_of(x):
-        used = layer._used.to(td.device())
+        used = _here(layer._used)
         found = draw(int(layer._seed), used, shape)
         if not seeds.looking:
             # Behind the reading: in a compiled step the buffer itself changes.
             layer._used = used + _full(1, 1)
         return found
+
+
+def _here(used):
+    try:
+        return used.to(td.device())
+    except td.TracerError:
+        # A step that draws twice: the count is one that the step itself made.
+        return used
 
 
 def _units(seed, used, count):

@@ -3,6 +3,8 @@
 Whatever is none of these goes through `td.fit`, whose steps are compiled.
 """
 
+import random
+
 import tandem as td
 
 from tensorflow import _philox
@@ -171,6 +173,49 @@ def _accuracy(target, found):
     if target.ndim < found.ndim or target.shape[-1] == 1:
         return _metrics.sparse_categorical_accuracy
     return _metrics.categorical_accuracy
+
+
+class Numbered:
+    """Batches that a program has by their numbers. Two are looked at before; where it is to `shuffle`, Python's random numbers order each epoch."""
+
+    def __init__(self, source, shuffle=False, ends=1):
+        # How often epochs end that are none: before the first, and before each.
+        self._source, self._shuffle, self._ends, self._looked = source, shuffle, ends, None
+
+    def first(self):
+        """The first batch."""
+        if self._looked is None:
+            self._looked = [_parted(self._source[at]) for at in range(min(2, len(self._source)))]
+            if not self._looked:
+                raise ValueError("The PyDataset has length 0")
+            if self._ends:
+                self._source.on_epoch_end()
+        elif self._ends > 1:
+            self._source.on_epoch_end()
+        return self._looked[0]
+
+    def __len__(self):
+        return len(self._source)
+
+    def __iter__(self):
+        if self._looked is None or self._ends > 1:
+            self.first()
+        getattr(self._source, "on_epoch_begin", int)()
+        order = list(range(len(self._source)))
+        if self._shuffle:
+            random.shuffle(order)
+        for at in order:
+            yield _parted(self._source[at])
+        self._source.on_epoch_end()
+
+
+def _parted(batch):
+    return tuple(batch) if isinstance(batch, list) else batch
+
+
+def numbered(x, *options):
+    """Batches by number as an iterable; anything else as it is."""
+    return Numbered(x, *options) if hasattr(x, "on_epoch_end") and hasattr(x, "__getitem__") and hasattr(x, "__len__") else x
 
 
 def batches(x, y=None, sample_weight=None, batch_size=None, shuffle=False, steps=None):

@@ -1,27 +1,35 @@
 """`keras.random`: random tensors, each of a seed or a `SeedGenerator`."""
 
+import _tandem
 import tandem as td
 import tensorflow as tf
+from keras_arrays.seeds import is_look
 from tandem.dialect import missing_names
+from tensorflow import _philox
+from tensorflow._ops import _sizes
 from tensorflow._tensor import as_tensor, wrapped
 from tensorflow.keras import initializers
+from tensorflow.keras._engine import Parameter, numbered
 
 
 class SeedGenerator:
     """Seeds one after the other: a layer that keeps one draws other numbers at each call."""
 
     def __init__(self, seed=None, name=None, **options):
-        self.name = name
+        self.name = name or numbered("seed_generator")
         self.seed = initializers.default_seed() if seed is None else int(seed)
-        self.state = None if self.seed is None else [self.seed, 0]
+        self.state = None
+        if self.seed is not None:
+            self.state = _tandem.outside_traces(lambda: Parameter(as_tensor([self.seed, 0], "int64"), trainable=False, name=f"{self.name}/seed_generator_state"))
 
     def next(self, ordered=True):
         """A seed: two numbers, of which the second counts."""
         if self.state is None:
             return tf.random.uniform((2,), maxval=2**31 - 1, dtype="int32")
-        first, second = self.state
-        self.state = [first, second + 1] if ordered else [(part + 1) * 5387 % 933199 for part in self.state]
-        return as_tensor([first % (2**31 - 2), second], "int32")
+        now = td.Variable.value(self.state)
+        if not is_look():
+            td.Variable.assign(self.state, now + td.tensor([0, 1], dtype="int64") if ordered else (now + 1) * 5387 % 933199)
+        return as_tensor(td.astype(now % (2**31 - 2), "int32"))
 
 
 # What draws where no seed is given, since the last seed for all.
@@ -29,8 +37,8 @@ _session = {}
 
 
 def _seed(seed):
-    """The two numbers of a seed; None for those of Tandem's stream, from which compiled functions draw."""
-    if td.is_tracing():
+    """The two numbers of a seed; None for those of Tandem's stream."""
+    if td.is_tracing() and td.device() != "cpu":
         return None
     if seed is None:
         mark = initializers.latest()
@@ -38,12 +46,10 @@ def _seed(seed):
             return None
         if _session.get("mark") is not mark:
             _session.update(mark=mark, source=SeedGenerator())
-        return _session["source"].next(ordered=False).tolist()
-    return seed.next().tolist() if hasattr(seed, "next") else [int(seed), 0]
-
-
-def _sizes(shape):
-    return tuple(int(size) for size in shape)
+        return _philox.numbers_of(_session["source"].next(ordered=False))
+    if not hasattr(seed, "next"):
+        return [int(seed), 0]
+    return None if seed.state is None else _philox.numbers_of(seed.next())
 
 
 def _draw(name, shape, seed):

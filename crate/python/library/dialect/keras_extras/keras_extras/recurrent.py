@@ -40,7 +40,11 @@ class _Start:
             weights += [self.bias[0], self.bias[1]]
         else:
             weights += [self.bias, None]
-        return weights if self.kind != "gru" else [self._reset_first(weight) for weight in weights]
+        weights = weights if self.kind != "gru" else [self._reset_first(weight) for weight in weights]
+        shares = self.__dict__.get("_shares") or ([], [])
+        if self.kind == "gru":
+            shares = [[kept[at] for at in (1, 0, 2)] if len(kept) > 1 else kept for kept in shares]
+        return [_ByGate(weight, kept) if kept else weight for weight, kept in zip(weights, shares)] + weights[2:]
 
     def _reset_first(self, weight):
         """Keras's GRU has the update gate before the reset gate."""
@@ -50,24 +54,40 @@ class _Start:
         return td.concat([reset, update, new], axis=0)
 
 
+class _ByGate:
+    """Weights of gates, each of which has what it multiplies in shares of its own: 0 for what is dropped."""
+
+    def __init__(self, weight, shares):
+        self._parts = list(zip(td.split(weight, len(shares), axis=0), shares))
+
+    T = property(lambda self: self)
+
+    def __rmatmul__(self, x):
+        return td.concat([(x * share) @ part.T for part, share in self._parts], axis=-1)
+
+
 def _settings(self, options, units):
     if int(units) <= 0:
         raise ValueError(f"Received an invalid value for argument `units`, expected a positive integer, got {units}.")
     given = {key: options.pop(f"{key}_initializer", None) for key in ("kernel", "recurrent", "bias")}
     # Keras keeps a seed for dropout, which those of one gate draw first.
-    draws = options.pop("seed", None) is None
+    seed = options.pop("seed", None)
+    draws = seed is None
     if draws and GATES[self.kind] == 1:
-        initializers.default_seed()
+        seed = initializers.default_seed()
     kept = {key: initializers.get(given[key] or default) for key, default in (("kernel", "glorot_uniform"), ("recurrent", "orthogonal"), ("bias", "zeros"))}
     object.__setattr__(self, "_initializers", kept)
     if draws and GATES[self.kind] > 1:
-        initializers.default_seed()
+        seed = initializers.default_seed()
     asked = {key: {what: options.pop(f"{key}_{what}", None) for what in ("regularizer", "constraint")} for key in ("kernel", "recurrent", "bias")}
     object.__setattr__(self, "_asked", asked)
     object.__setattr__(self, "_unit_forget_bias", options.pop("unit_forget_bias", True))
     object.__setattr__(self, "_reset_after", options.pop("reset_after", True) or self.kind != "gru")
     object.__setattr__(self, "_gates", activations.get(options.pop("recurrent_activation", "sigmoid")))
-    for key in ("recurrent_dropout", "unroll", "implementation", "use_cudnn"):
+    self.__dict__.update(_seed=seed, recurrent_dropout=min(1.0, max(0.0, options.pop("recurrent_dropout", 0.0) or 0.0)))
+    by_gate = self.recurrent_dropout or options.pop("implementation", 2) == 1
+    self.__dict__["_drops"] = GATES[self.kind] if by_gate else 1
+    for key in ("unroll", "implementation", "use_cudnn"):
         options.pop(key, None)
     return options
 
@@ -95,6 +115,24 @@ class _RecurrentLayer:
 
     def _shown(self, counts, state):
         return state
+
+    def _begin_draws(self):
+        if self._seed is not None and (self.dropout or self.recurrent_dropout):
+            self.register_buffer("_used", td.zeros(1, dtype="uint32"), False)
+
+    def _drawn_shares(self, x, training):
+        """What is kept of inputs and of states, the same at all steps. A call that drops nothing uses its seeds up, too."""
+        from keras_arrays import seeds
+
+        batch, found = x.shape[1 if self._time_major else 0], []
+        for rate, size in ((self.dropout, x.shape[-1]), (self.recurrent_dropout, self.units)):
+            count = self._drops if rate else 0
+            if training:
+                drawn = [seeds.drawn(self, x, (batch, size)) >= rate for _ in range(count)]
+                found.append([td.astype(kept, x.dtype.name) / (1 - rate) for kept in drawn])
+            elif count:
+                seeds.passed(self, count)
+        return found
 
     def _over_time(self, x, state, name, reverse, mask):
         outputs, last = super()._over_time(x, state, name, reverse, mask)
@@ -153,6 +191,7 @@ def _layer(name):
             object.__setattr__(self, key, value)
         base.__init__(self, units=int(units), use_bias=use_bias, return_sequences=return_sequences, return_state=return_state,
                       go_backwards=go_backwards, dropout=dropout, batch_first=not time_major, **options)  # fmt: skip
+        self._begin_draws()
         choose(self, activation)
 
     def forward(self, x, initial_state=None, mask=None, training=None):
@@ -164,11 +203,8 @@ def _layer(name):
                              f"Full shape received: {tuple(x.shape)}")  # fmt: skip
         x = floats(x)
         mask = mask[0] if isinstance(mask, list) else mask
-        if self.dropout and (self.training if training is None else training):
-            # The same features at all steps.
-            along = 0 if self._time_major else 1
-            sizes = [1 if axis == along else size for axis, size in enumerate(x.shape)]
-            x = x * td.astype(td.random.uniform(sizes) >= self.dropout, x.dtype.name) / (1 - self.dropout)
+        if self.dropout or self.recurrent_dropout:
+            self.__dict__["_shares"] = self._drawn_shares(x, self.training if training is None else training)
         if not self.stateful:
             result = base.forward(self, x, initial_state=initial_state, mask=mask)
             return tuple(wrapped(part) for part in result) if isinstance(result, tuple) else result

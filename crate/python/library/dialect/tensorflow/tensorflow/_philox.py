@@ -53,25 +53,37 @@ def has_seed():
     return _seed is not None
 
 
+def _parts(number, count):
+    """The words of 32 bits of a number, or those given: what only a run of a graph knows are tensors of one."""
+    return number if isinstance(number, (list, tuple)) else [number >> 32 * at & _MASK for at in range(count)]
+
+
 def words(counter, key, blocks, step=1, of=1):
     """Random uint32, (blocks, 4 * of): of each block of numbers, `step` counters behind the one before, the words of `of` counters."""
-    # What only a run of a graph knows is added to the counter.
-    counter, ahead = counter if isinstance(counter, tuple) else (counter, 0)
     with td.device("cpu"):
-        first = td.arange(blocks, dtype="int64") * step + (counter & _MASK) + ahead
+        low, *rest = _parts(counter, 4)
+        first = td.arange(blocks, dtype="int64") * step + low
         if of > 1:
             first = td.flatten(td.expand_dims(first, 1) + td.arange(of, dtype="int64"))
-        second = (first >> 32) + ((counter >> 32) & _MASK)
-        parts = [td.astype(part & _MASK, "uint32") for part in (first, second)]
-        parts += [td.full((blocks * of,), counter >> bits & _MASK, dtype="uint32") for bits in (64, 96)]
-        return td.reshape(td.stack(_philox(parts, (key & _MASK, key >> 32 & _MASK)), axis=1), (blocks, 4 * of))
+        parts = [first, (first >> 32) + rest[0], *(td.zeros(blocks * of, dtype="int64") + word for word in rest[1:])]
+        parts = [td.astype(part & _MASK, "uint32") for part in parts]
+        return td.reshape(td.stack(_philox(parts, _parts(key, 2)), axis=1), (blocks, 4 * of))
+
+
+def numbers_of(seed):
+    """The numbers of a seed; in a graph that is given it, tensors of one."""
+    try:
+        return seed.tolist()
+    except td.TracerError:
+        return [td.astype(seed[at : at + 1], "int64") for at in range(2)]
 
 
 def scrambled(seed):
     """The counter and the key of the two numbers of a stateless seed."""
-    first, second = (int(value) & 0xFFFFFFFFFFFFFFFF for value in seed)
-    a, b, c, d = (int(word) for word in words(first | second << 64, 0x02461E293EC8F720, 1)[0].tolist())
-    return (c << 64) | (d << 96), a | b << 32
+    found = words([part for number in seed for part in (number & _MASK, number >> 32 & _MASK)], 0x02461E293EC8F720, 1)[0]
+    is_known = not any(isinstance(number, td.Tensor) for number in seed)
+    a, b, c, d = found.tolist() if is_known else (found[at : at + 1] for at in range(4))
+    return [0, 0, c, d], [a, b]
 
 
 def pair(op_seed, following=None):

@@ -50,7 +50,7 @@ def _of_op(op, seed):
     at = _philox.place(op, seed, 1)
     if at is None or td.is_tracing():
         return td.random
-    return td.random.Generator(hash(at) % 2**63)
+    return td.random.Generator(at[0] ^ at[1])
 
 
 def _open(seed):
@@ -123,7 +123,7 @@ def binomial(shape, counts, probs, output_dtype="int32", **options):
 
 def stateless_categorical(logits, num_samples, seed, dtype="int64", name=None, alg="auto_select"):
     """Samples of classes that follow from a seed of two numbers alone."""
-    return _typed(_philox.categorical(_philox.scrambled(as_tensor(seed).tolist()), as_tensor(logits), int(num_samples)), dtype)
+    return _typed(_philox.categorical(_philox.scrambled(_philox.numbers_of(as_tensor(seed))), as_tensor(logits), int(num_samples)), dtype)
 
 
 class Generator:

@@ -44,7 +44,7 @@ def place(op_seed, blocks):
     td.Variable.assign(state, used + blocks)
     # Within another function a function is the graph that it was.
     traced.seed = seeds[0] if traced.seed is None or len(_Traced.collectors) == 1 else traced.seed
-    return (seeds[1] << 64, used), traced.seed
+    return [used, 0, seeds[1], 0], traced.seed
 
 
 class Frame:

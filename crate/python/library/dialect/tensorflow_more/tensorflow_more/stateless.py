@@ -11,7 +11,7 @@ from tensorflow.random import _between, _typed, _whole
 def _stateless(own):
     def stateless(shape, seed, mean=0.0, stddev=1.0, dtype="float32", name=None, alg="auto_select"):
         """Normally distributed numbers that follow from a seed of two numbers alone."""
-        drawn = own(_philox.scrambled(as_tensor(seed).tolist()), _sizes(shape), "float64" if _dtypes.name_of(dtype) == "float64" else "float32")
+        drawn = own(_philox.scrambled(_philox.numbers_of(as_tensor(seed))), _sizes(shape), "float64" if _dtypes.name_of(dtype) == "float64" else "float32")
         return _typed(drawn * stddev + mean, dtype)
 
     return stateless
@@ -22,7 +22,7 @@ stateless_normal, stateless_truncated_normal = map(_stateless, (_philox.normal, 
 
 def stateless_uniform(shape, seed, minval=0, maxval=None, dtype="float32", name=None, alg="auto_select"):
     """Uniform numbers that follow from a seed of two numbers alone; whole ones for a type of whole numbers."""
-    at, kind = _philox.scrambled(as_tensor(seed).tolist()), _dtypes.name_of(dtype)
+    at, kind = _philox.scrambled(_philox.numbers_of(as_tensor(seed))), _dtypes.name_of(dtype)
     if not kind.startswith("float"):
         # Without bounds all bits are random.
         low, high = (minval or 0, maxval) if maxval is not None else (0, 2 ** (64 if kind.endswith("64") else 32))

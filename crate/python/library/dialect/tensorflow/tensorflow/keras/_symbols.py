@@ -4,7 +4,7 @@ import re
 
 import tandem as td
 
-from .. import _dtypes
+from .. import _dtypes, _philox
 from .._operators import Operators
 from .._tensor import wrapped
 from ._masks import mask_of
@@ -122,7 +122,7 @@ def symbolic(layer, args, kwargs):
         def sample(leaf):
             return _sample(leaf, batch, open_size)
 
-        with td.no_grad():
+        with td.no_grad(), _philox.Look():
             if len(symbols) == 1 == len(args) and not known and symbols[0] is args[0] and symbols[0].ndim > 3 and type(layer).__module__ in _LAYERS:
                 from keras_extras.shapes import FEW, traced
 

@@ -79,6 +79,10 @@ def _has_parts(x):
         with _philox.Look():
             first = next(iter(x), None)
         x = first[0] if isinstance(first, tuple) else first
+    elif hasattr(x, "first"):
+        x = x.first()
+        if isinstance(x, tuple):
+            return len(x) > 2 or isinstance(x[0], (list, tuple, dict))
     if is_text(x) or hasattr(x, "row_lengths") or hasattr(x, "__next__"):
         return True
     return isinstance(x, dict) or isinstance(x, (list, tuple)) and bool(x) and (isinstance(x[0], (td.Tensor, dict)) or hasattr(x[0], "__array__"))
@@ -278,6 +282,7 @@ class Model(Layer):
         if self.optimizer is None and type(self).train_step is Model.train_step:
             raise ValueError("You must call `compile()` before using the model.")
         callbacks = [callbacks] if isinstance(callbacks, td.callbacks.Callback) else list(callbacks or ())
+        x, validation_data = _steps().numbered(x, shuffle), _steps().numbered(validation_data, False, 2)
         if hasattr(x, "__next__"):
             from keras_extras.steps import Rest, is_iterator
 
@@ -319,7 +324,7 @@ class Model(Layer):
     @_in_batches
     def evaluate(self, x=None, y=None, batch_size=None, verbose="auto", sample_weight=None, steps=None, callbacks=None, return_dict=False, **options):
         """The loss and the metrics on data."""
-        begun = time.time()
+        begun, x = time.time(), _steps().numbered(x)
         if self._by_steps(sample_weight) or steps or callbacks or _has_parts(x):
             found = _running().evaluate(self, _steps().batches(x, y, sample_weight, batch_size, steps=steps), callbacks=callbacks or ())
         else:
@@ -349,6 +354,7 @@ class Model(Layer):
     @_in_batches
     def predict(self, x, batch_size=None, verbose="auto", steps=None, callbacks=None):
         """What the model gives for all inputs, as an array."""
+        x = _steps().numbered(x, False, 0)
         if type(self).predict_step is not Model.predict_step or isinstance(x, (dict, list, tuple)) or steps or callbacks or self._is_stateful() or _has_parts(x):
             x = x if not isinstance(x, list) or isinstance(x[0], (td.Tensor, list)) or hasattr(x[0], "__array__") else as_tensor(x)
             found = _steps().batches(x, batch_size=batch_size, steps=steps)
