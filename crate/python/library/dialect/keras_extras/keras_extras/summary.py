@@ -123,8 +123,13 @@ def _tells(kind):
 
 
 def _count(layer):
-    """How many numbers a layer holds so far."""
-    return sum(value.size for value in layer.variables)
+    """How many numbers a layer holds so far: embeddings begin to count when they are built."""
+    early = _early(layer)
+    return sum(value.size for value in layer.variables if hash(value) not in early)
+
+
+def _early(layer):
+    return {hash(value) for part in layer.modules() if isinstance(part, Embedding) and not is_built(part) for value in part.variables}
 
 
 # Layers that are built from the beginning.
@@ -153,7 +158,7 @@ def text(model, line_length=None, positions=None, expand_nested=False, show_trai
         row = [
             f"{_BLANK * 3 * depth}{'└ ' * (depth > 0)}{layer.name} ({_word(layer)})",
             _shown(_given(layer, joined)),
-            f"{_count(layer):,}" if is_built(layer) else f"{0 if isinstance(layer, Embedding) else _count(layer):,} (unbuilt)",
+            f"{_count(layer):,}" if is_built(layer) else f"{_count(layer):,} (unbuilt)",
         ]
         shown = "-" if not layer.weights else "Y" if layer.trainable else "N"
         rows.append(row + [",\n".join(_sources(layer, calls)) or "-"] * wide + [shown] * show_trainable)
@@ -177,9 +182,8 @@ def text(model, line_length=None, positions=None, expand_nested=False, show_trai
     for at, row in enumerate(rows):
         found += [rule("├", "─", "┼", "┤")] * (at > 0) + list(line(row, "│"))
     found.append(rule("└", "─", "┴", "┘"))
-    early = [layer for _, layer, _ in _nested(model, model.layers, True) if isinstance(layer, Embedding) and not is_built(layer)]
-    trainable = sum(value.size for value in model.trainable_variables) - sum(_count(layer) for layer in early if layer.trainable)
-    total = _count(model) - sum(map(_count, early))
+    early, total = _early(model), _count(model)
+    trainable = sum(value.size for value in model.trainable_variables if hash(value) not in early)
     wide = sum((bytes_of(value) - 4) * value.size for value in model.trainable_variables)
     # Counts of samples that layers have seen have 64 bits in Keras.
     longer = sum((4 if value.dtype.name.startswith("int") else bytes_of(value) - 4) * value.size for value in model.non_trainable_variables)

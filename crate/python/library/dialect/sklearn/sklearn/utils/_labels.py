@@ -5,7 +5,7 @@ import numpy as np
 
 def listed(y):
     """Labels as an array of one axis: numbers, or texts and objects."""
-    return y if hasattr(y, "dtype") and hasattr(y, "tolist") and not hasattr(y, "iloc") else np.asarray(y)
+    return y if isinstance(y, np.ndarray) else np.asarray(y)
 
 
 def classes_and_codes(y):

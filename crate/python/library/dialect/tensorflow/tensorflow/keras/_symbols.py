@@ -92,7 +92,7 @@ def numbered(word):
 
 #: Sizes that stand for open ones: what changes with them is open in results. Pictures, and windows that are wide, need more.
 #: Tables of few rows take only small ones.
-_SIZES = ((2, 8, 12), (2, 64, 96), (2, 2, 3))
+_SIZES = ((8, 12), (64, 96), (2, 3))
 
 
 def _sample(leaf, batch, open_size):
@@ -136,8 +136,12 @@ def symbolic(layer, args, kwargs):
 
         return shaped(layer, args, known, called)
 
-    def both(batch, small, large):
-        return called(batch, small), called(batch, large) if any(opened) else None
+    # Where one symbol has as many rows as it says, the others have as many.
+    rows = {symbol.shape[0] for symbol in symbols if symbol.ndim} - {None}
+    rows = rows.pop() if len(rows) == 1 else 2
+
+    def both(small, large):
+        return called(rows, small), called(rows, large) if any(opened) else None
 
     if max(opened) > 1:
         result, other = both(*_SIZES[1])
@@ -154,12 +158,12 @@ def symbolic(layer, args, kwargs):
     for part in layer.modules():
         # States of batches begin with the first that is real.
         part.__dict__.pop("_held_states", None)
-    return _symbols_of(layer, args, known, result, result if other is None else other, symbols[0].shape[:1] == (None,))
+    return _symbols_of(layer, args, known, result, result if other is None else other, rows if symbols[0].shape[:1] == (None,) else None)
 
 
-def _symbols_of(layer, args, options, result, other, open_batch):
+def _symbols_of(layer, args, options, result, other, open_rows):
     def sizes(value, wide):
-        first = (None,) if open_batch and value.ndim and value.shape[0] == 2 else value.shape[:1]
+        first = (None,) if value.ndim and value.shape[0] == open_rows else value.shape[:1]
         return (*first, *(a if a == b else None for a, b in zip(value.shape[1:], wide.shape[1:])))
 
     def symbol(value, wide, index=None):

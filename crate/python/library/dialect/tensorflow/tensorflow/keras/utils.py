@@ -10,6 +10,10 @@ from . import initializers
 
 def to_categorical(x, num_classes=None):
     """One-hot rows, an array."""
+    if getattr(getattr(x, "dtype", None), "kind", "") in "US" or isinstance(x, (list, tuple)) and x and isinstance(x[0], str):
+        import numpy
+
+        x = numpy.array(x).astype("int64")
     x = as_tensor(x, "int32")
     x = td.squeeze(x, -1) if x.ndim > 1 and x.shape[-1] == 1 else x
     count = int(td.max(x)) + 1 if num_classes is None else num_classes
