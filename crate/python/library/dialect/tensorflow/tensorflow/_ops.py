@@ -196,8 +196,9 @@ def one_hot(indices, depth, on_value=None, off_value=None, axis=-1, dtype=None, 
     x = td.astype(x, "float32" if dtype is None else _dtypes.name_of(dtype))
     if on_value is not None or off_value is not None:
         on, off = 1 if on_value is None else on_value, 0 if off_value is None else off_value
-        x = td.where(x != 0, on, off)
-    return wrapped(x if axis in (-1, x.ndim - 1) else td.moveaxis(x, -1, axis))
+        x = x if isinstance(on, str) else td.where(x != 0, on, off)
+    x = wrapped(x if axis in (-1, x.ndim - 1) else td.moveaxis(x, -1, axis))
+    return gather(as_tensor([off_value or "", on_value]), cast(x, "int32")) if isinstance(on_value, str) else x
 
 
 # Shapes and types

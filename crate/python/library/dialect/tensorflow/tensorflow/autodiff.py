@@ -1,10 +1,12 @@
 """`tf.GradientTape`: Tandem's, whose gradients are TensorFlow's tensors."""
 
+import _tandem
 import tandem as td
 
+from tandem.dialect import as_class
 from tandem.dialect.late import late_names
 
-from ._tensor import as_tensor, wrapped
+from ._tensor import Variable, as_tensor, wrapped
 
 
 def _converted(tree):
@@ -29,16 +31,26 @@ class GradientTape(td.GradientTape):
         return super().watch(tensor)
 
     def _without_unwatched(self, sources, found, zeros):
-        """Variables that are not trainable have no gradient unless they are watched."""
+        """Variables that are not trainable, and what was computed before, have no gradient unless they are watched."""
         if isinstance(sources, (list, tuple)):
             return type(found)(self._without_unwatched(a, b, zeros) for a, b in zip(sources, found))
         if isinstance(sources, dict):
             return {key: self._without_unwatched(value, found[key], zeros) for key, value in sources.items()}
-        if not isinstance(sources, td.Variable) or sources.requires_grad or found is None:
+        if found is None or (sources.requires_grad if isinstance(sources, td.Variable) else not self._is_earlier(sources)):
             return found
         if any(sources is leaf for asked in self.__dict__.get("_asked", ()) for leaf in (asked if isinstance(asked, (list, tuple)) else [asked])):
             return found
         return wrapped(td.zeros_like(found)) if zeros else None
+
+    def _is_earlier(self, source):
+        """Whether a tensor was computed before anything that is recorded here."""
+        trace, start = self._ranges()[0][:2]
+        made = _tandem.record_key(source) if isinstance(source, td.Tensor) and not trace else None
+        return made is not None and made[0] < start and not _tandem.is_trainable(source)
+
+    def watched_variables(self):
+        """The variables that were read while the tape recorded."""
+        return tuple(x if isinstance(x, Variable) else as_class(x, Variable) for x in super().watched_variables())
 
     def jacobian(self, target, sources, unconnected_gradients="none", **options):
         """The derivative of each element with respect to each element."""

@@ -14,6 +14,9 @@ for _module in (callbacks, layers, losses, metrics, models, optimizers, regulari
     # What has a path gives its late names to `import *`, too.
     _module.__path__ = []
 
+# What `import *` gives, though it is found late.
+__all__ = "activations applications backend callbacks config constraints datasets initializers layers losses metrics mixed_precision models ops optimizers " \
+    "preprocessing random regularizers saving tree utils Input KerasTensor Layer Loss Metric Model Optimizer Sequential Variable".split()  # fmt: skip
 __getattr__ = _late_names("tensorflow.keras", "keras_rare.names", names={
     "backend": "tensorflow.keras.backend", "datasets": "tensorflow.keras.datasets", "constraints": "tensorflow.keras.constraints", "preprocessing": "tensorflow.keras.preprocessing", "ops": "keras_arrays.ops",
     "random": "keras_extras.random", "saving": "keras_extras.saving", "config": "keras_rare.policies",

@@ -1,0 +1,26 @@
+# %%
+from tensorflow.keras import *
+
+print(preprocessing.sequence.pad_sequences([[4], [5, 6]]).tolist(), Sequential.__name__, Input((2,)).shape, layers.Dense(3).units)
+# %%
+import tensorflow as tf
+
+# What was computed before a tape records has no gradient there unless it is watched.
+weight, fixed = tf.Variable([1.0, 3.0], name="weight"), tf.Variable(2.0, trainable=False)
+early = weight * 2.0
+with tf.GradientTape() as tape:
+    late = weight * early
+    result = tf.reduce_sum(late * late) * fixed
+print(tape.gradient(result, [weight, early, late, fixed]), [one.name for one in tape.watched_variables()])
+with tf.GradientTape() as tape:
+    tape.watch(early)
+    result = tf.reduce_sum(early**2)
+print(tape.gradient(result, [weight, early]))
+step = tf.Variable(1.0)
+for _ in range(2):
+    with tf.GradientTape() as tape:
+        doubled = step * 2.0
+    print(type(step).__name__, tape.gradient(doubled, step))
+    step = step + 1.0
+# %%
+print(tf.one_hot([2, 0], depth=3, on_value="on", off_value="off"), tf.one_hot([1], 2, 4, 9))
