@@ -24,3 +24,27 @@ for _ in range(2):
     step = step + 1.0
 # %%
 print(tf.one_hot([2, 0], depth=3, on_value="on", off_value="off"), tf.one_hot([1], 2, 4, 9))
+# %%
+# A module among the arguments of a function, whose own methods are functions, too.
+class Line(tf.Module):
+    def __init__(self):
+        super().__init__()
+        self.slope = tf.Variable([[0.5], [1.5]])
+
+    @tf.function(input_signature=[tf.TensorSpec([None, 2], tf.float32)])
+    def __call__(self, x):
+        return x @ self.slope
+
+
+@tf.function
+def fitted(line, x, y):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean((line(x) - y) ** 2)
+    for variable, slope in zip(line.trainable_variables, tape.gradient(loss, line.trainable_variables)):
+        variable.assign_sub(0.1 * slope)
+    return loss
+
+
+line = Line()
+line(tf.ones((1, 2)))
+print(*(fitted(line, tf.ones((rows, 2)), tf.zeros((rows, 1))).numpy() for rows in (3, 3, 2)))

@@ -141,7 +141,7 @@ def specified(leaf):
 
 def _parted(leaf):
     """Values made of tensors as those, which a graph takes and gives."""
-    if isinstance(leaf, td.Tensor) or not hasattr(leaf, "_parts") or isinstance(leaf, type):
+    if isinstance(leaf, td.Tensor) or not callable(getattr(leaf, "_parts", None)) or isinstance(leaf, type):
         return leaf
     kind, tensors = leaf._parts()
     return kind, [_own(tensor) for tensor in tensors]
