@@ -48,3 +48,8 @@ def fitted(line, x, y):
 line = Line()
 line(tf.ones((1, 2)))
 print(*(fitted(line, tf.ones((rows, 2)), tf.zeros((rows, 1))).numpy() for rows in (3, 3, 2)))
+# %%
+with open("fruit.csv", "w") as file:
+    file.write("name,count,price\npear,3,0.5\nplum,8,0.25\n")
+for name, price in tf.data.experimental.CsvDataset("fruit.csv", [tf.string, tf.float32], header=True, select_cols=[0, 2]):
+    print(name.numpy(), price.numpy())

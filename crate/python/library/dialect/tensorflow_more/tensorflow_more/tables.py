@@ -38,7 +38,7 @@ def _kind_and_default(given):
         return kind, values[0] if values else None
     if isinstance(given, (int, float)):
         return as_tensor(given).dtype.name, given
-    return name_of(as_dtype(given)), None
+    return ("string" if getattr(given, "name", None) == "string" else name_of(as_dtype(given))), None
 
 
 def _refusal(count, said):
