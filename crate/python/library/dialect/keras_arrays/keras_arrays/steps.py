@@ -178,6 +178,9 @@ def _accuracy(target, found):
 class Numbered:
     """Batches that a program has by their numbers. Two are looked at before; where it is to `shuffle`, Python's random numbers order each epoch."""
 
+    # An epoch of fewer steps than there are batches leaves the others to the next one.
+    goes_on = True
+
     def __init__(self, source, shuffle=False, ends=1):
         # How often epochs end that are none: before the first, and before each.
         self._source, self._shuffle, self._ends, self._looked = source, shuffle, ends, None

@@ -296,7 +296,7 @@ class Model(Layer):
         _steps().tell_params(callbacks, epochs, verbose, x, batch_size or 32, steps_per_epoch, validation_split)
         given = (x, y, batch_size or 32, epochs, 1 if verbose == "auto" else verbose, callbacks, validation_split, validation_data, shuffle,
                  class_weight, sample_weight, initial_epoch, steps_per_epoch, validation_steps)  # fmt: skip
-        if self._by_steps(class_weight, sample_weight, validation_steps, initial_epoch or None) or _has_parts(x) or _steps().hear_of_tests(callbacks) or "validation_freq" in options:
+        if self._by_steps(class_weight, sample_weight, validation_steps, initial_epoch or None) or steps_per_epoch and getattr(x, "goes_on", 0) or _has_parts(x) or _steps().hear_of_tests(callbacks) or "validation_freq" in options:
             return self._fit_by_steps(*given, options.get("validation_freq", 1))
         data = _data(x, y)
         self._ready(data)
