@@ -20,6 +20,7 @@ mod order;
 mod pcg64;
 mod stream;
 mod ziggurat;
+mod ziggurat_edges;
 
 pub use distribution::Distribution;
 pub use mersenne_twister::{MersenneTwister, STATE_WORDS};

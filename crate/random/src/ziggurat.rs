@@ -1,7 +1,7 @@
 //! Gaussian and exponential numbers from the bits of one word each, by layers of equal area (Marsaglia and Tsang 2000).
 
 use crate::Stream;
-use std::f64::consts::{FRAC_PI_2, SQRT_2};
+use crate::ziggurat_edges::{self as edges, Edges};
 use std::sync::LazyLock;
 
 const LAYERS: usize = 256;
@@ -18,22 +18,19 @@ struct Layers {
 }
 
 impl Layers {
-    /// Those of a curve with a tail, each of this area, with so many bits for the place in one.
-    fn new(tail: f64, area: f64, curve: fn(f64) -> f64, inverse: fn(f64) -> f64, bits: i32) -> Layers {
-        let scale = 2f64.powi(bits);
-        let mut made = Layers { inside: [0; LAYERS], widths: [0.0; LAYERS], heights: [0.0; LAYERS] };
-        let (base, last) = (area / curve(tail), LAYERS - 1);
-        made.inside[0] = (tail / base * scale) as u64;
-        (made.widths[0], made.widths[last]) = (base / scale, tail / scale);
-        (made.heights[0], made.heights[last]) = (1.0, curve(tail));
-        let mut above = tail;
-        for layer in (1..last).rev() {
-            let edge = inverse(area / above + curve(above));
-            made.inside[layer + 1] = (edge / above * scale) as u64;
-            (made.heights[layer], made.widths[layer]) = (curve(edge), edge / scale);
-            above = edge;
+    /// Those of a curve, with so many bits for the place in one.
+    fn new(edges: &Edges, curve: fn(f64) -> f64, bits: i32) -> Layers {
+        let (scale, edges) = (2f64.powi(bits), edges.map(f64::from_bits));
+        let inside = |layer: usize| match layer {
+            0 => edges[LAYERS - 1] / edges[0],
+            1 => 0.0,
+            _ => edges[layer - 1] / edges[layer],
+        };
+        Layers {
+            inside: std::array::from_fn(|layer| (inside(layer) * scale) as u64),
+            widths: edges.map(|edge| edge / scale),
+            heights: std::array::from_fn(|layer| if layer == 0 { 1.0 } else { curve(edges[layer]) }),
         }
-        made
     }
 
     /// Whether a point at the edge of a layer lies below the curve.
@@ -43,17 +40,12 @@ impl Layers {
 }
 
 fn gauss_layers(bits: i32) -> Layers {
-    let tail = GAUSS_TAIL;
-    let area = tail * (-0.5 * tail * tail).exp() + FRAC_PI_2.sqrt() * libm::erfc(tail / SQRT_2);
-    Layers::new(tail, area, |x| (-0.5 * x * x).exp(), |y| (-2.0 * y.ln()).sqrt(), bits)
+    Layers::new(&edges::GAUSS, |x| (-0.5 * x * x).exp(), bits)
 }
 
 static GAUSS: LazyLock<Layers> = LazyLock::new(|| gauss_layers(52));
 static GAUSS_OF_WORDS: LazyLock<Layers> = LazyLock::new(|| gauss_layers(23));
-static EXPONENTIAL: LazyLock<Layers> = LazyLock::new(|| {
-    let area = (EXPONENTIAL_TAIL + 1.0) * (-EXPONENTIAL_TAIL).exp();
-    Layers::new(EXPONENTIAL_TAIL, area, |x| (-x).exp(), |y| -y.ln(), 53)
-});
+static EXPONENTIAL: LazyLock<Layers> = LazyLock::new(|| Layers::new(&edges::EXPONENTIAL, |x| (-x).exp(), 53));
 
 /// A number beyond the tail, by its sign and a source of shares.
 fn beyond_tail(is_negative: bool, mut share: impl FnMut() -> f64) -> f64 {
