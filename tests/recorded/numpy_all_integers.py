@@ -71,3 +71,7 @@ np.save(buffer, np.array([1, 65535], dtype=np.uint16))
 buffer.seek(0)
 print(np.load(buffer), np.fromstring("1 2 3", dtype=np.int16, sep=" "), np.uint64(10) / 4, int(np.uint64(2**64 - 1)) + 1, np.uint16(7).item())
 print(np.random.default_rng(3).integers(0, 65536, 4, dtype=np.uint16).dtype, hash(np.uint64(5)) == hash(5), f"{np.int16(-7):05d}")
+# %%
+import numpy as np
+k = np.int64(7)
+[(type(x).__name__, repr(x)) for x in (100.0 * k, 2.0 - k, True + k, 1.5 // k, 2.0 ** k, 1j * k, 3 * k, 2.0 < k, divmod(7.5, k), 100.0 * (np.arange(5) > 1).sum() / 5, sum([k, 0.5]))]

@@ -12,6 +12,7 @@ pub(crate) mod mime_bundle;
 pub(crate) mod output_limit;
 pub(crate) mod partials;
 pub(crate) mod poll;
+pub(crate) mod scalar_operators;
 pub(crate) mod set_operators;
 pub(crate) mod set_order;
 pub(crate) mod state;

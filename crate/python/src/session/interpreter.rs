@@ -7,7 +7,7 @@ use crate::runtime::compile::compile_library;
 use crate::runtime::importer::LIBRARY_FOLDER;
 use crate::runtime::poll;
 use crate::runtime::state::thread_state;
-use crate::runtime::{builtin_types, data_descriptors, partials, set_operators, set_order};
+use crate::runtime::{builtin_types, data_descriptors, partials, scalar_operators, set_operators, set_order};
 use rustpython_vm::builtins::{PyModule, PyModuleDef, PyModuleSlots};
 use rustpython_vm::{Interpreter, PyObject, PyPayload, PyRef, PyResult, Settings, VirtualMachine};
 
@@ -59,6 +59,7 @@ pub(crate) fn prepare(vm: &VirtualMachine) -> PyResult<()> {
     set_limit.call((RECURSION_LIMIT,), vm)?;
     poll::install(vm)?;
     set_operators::install(vm);
+    scalar_operators::install(vm);
     set_order::install(vm);
     data_descriptors::install(vm);
     partials::install(vm)?;

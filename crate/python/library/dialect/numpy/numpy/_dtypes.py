@@ -402,6 +402,7 @@ def _scalar_operators(cls):
         if issubclass(cls, integer):
             cls.__invert__ = lambda self: wrap(~int(self))
     cls.__divmod__ = lambda self, other: (self // other, self % other)
+    cls.__rdivmod__ = lambda self, other: (other // self, other % self)
     cls.__hash__ = (float if issubclass(cls, float) else int).__hash__
 
 
