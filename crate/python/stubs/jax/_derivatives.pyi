@@ -17,6 +17,10 @@ import tandem as td
 class ArrayImpl(Array):
     """The arrays that there are."""
 
+class Nested(Exception):
+    """A function with a rule of its own stands in a derivative of a derivative, which a tape does not tell apart."""
+    def __getattr__(self, name: str): ...
+
 def backwards():
     """Whether derivatives backwards are being taken."""
     ...
@@ -40,6 +44,10 @@ def hessian(fun, argnums=0, has_aux=False, holomorphic=False):
     """The function that gives the second derivatives of `fun`."""
     ...
 
+def is_forward():
+    """Whether the innermost derivative is one along tangents."""
+    ...
+
 def jacfwd(fun, argnums=0, has_aux=False, holomorphic=False, allow_int=False):
     """The function that gives the Jacobian of `fun`, by `jacfwd`'s mode."""
     ...
@@ -53,7 +61,7 @@ def jvp(fun, primals, tangents, has_aux=False):
     """The value of `fun(*primals)` and how it moves along the tangents."""
     ...
 
-moving: list
+moving: _Taken
 remat = checkpoint
 def value_and_grad(fun, argnums=0, has_aux=False, holomorphic=False, allow_int=False, reduce_axes=...):
     """A function that gives the value of `fun` and its gradient with respect to the arguments `argnums`."""

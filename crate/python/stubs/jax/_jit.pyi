@@ -10,6 +10,7 @@ from jax._calls import name_of as name_of
 from jax._calls import result_leaf as result_leaf
 from jax._config import Config as Config
 from jax._derivatives import deriving as deriving
+from jax._derivatives import is_forward as is_forward
 from jax.errors import escaped as escaped
 from typing import Any
 import tandem as td

@@ -8,6 +8,7 @@ from jax._calls import is_inexact as is_inexact
 from jax._calls import name_of as name_of
 from jax._calls import result_leaf as result_leaf
 from jax._derivatives import deriving as deriving
+from jax._derivatives import is_forward as is_forward
 from jax._derivatives import jvp as jvp
 from jax._derivatives import vjp as vjp
 from jax.errors import ConcretizationTypeError as ConcretizationTypeError

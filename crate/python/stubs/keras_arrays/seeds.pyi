@@ -13,4 +13,12 @@ def drawn_normal(layer, x, shape):
     """Normally distributed numbers, likewise."""
     ...
 
+def is_look():
+    """Whether a call only looks at data: also a run of compiled steps does so before its first one."""
+    ...
+
+def passed(layer, count):
+    """Uses up so many draws of a layer without any."""
+    ...
+
 seeds = _seeds

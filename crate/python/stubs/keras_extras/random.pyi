@@ -1,8 +1,11 @@
 """`keras.random`: random tensors, each of a seed or a `SeedGenerator`."""
+from keras_arrays.seeds import is_look as is_look
 from tandem.dialect.names import missing_names as missing_names
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.keras import initializers as initializers
+from tensorflow.keras._engine import Parameter as Parameter
+from tensorflow.keras._symbols import numbered as numbered
 from typing import Any
 import tandem as td
 import tensorflow as tf

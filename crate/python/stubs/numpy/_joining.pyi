@@ -60,10 +60,6 @@ def repeat(a, repeats, axis=None):
     """Each element, or part along an axis, repeated."""
     ...
 
-def resize(new_shape, *, _diverted=...):
-    """The elements, repeated where there are too few, under a shape."""
-    ...
-
 row_stack = vstack
 def split(indices_or_sections, axis=0, *, _diverted=...):
     """Parts of an array along an axis, views, of the same size, or cut at places."""

@@ -48,14 +48,6 @@ def cumsum(axis=None, dtype=None, out=None, *, _diverted=...):
     """The sum of the elements up to each."""
     ...
 
-def cumulative_prod(*, axis=None, dtype=None, out=None, include_initial=False, axis=None, dtype=None, out=None, include_initial=False):
-    """The prod of the elements up to each; `include_initial` begins with that of none."""
-    ...
-
-def cumulative_sum(*, axis=None, dtype=None, out=None, include_initial=False, axis=None, dtype=None, out=None, include_initial=False):
-    """The sum of the elements up to each; `include_initial` begins with that of none."""
-    ...
-
 def max(a, axis=None, out=None, keepdims=False, initial=None, where=True):
     """The largest element, or along axes."""
     ...

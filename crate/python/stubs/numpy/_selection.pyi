@@ -29,10 +29,6 @@ def compress(a, axis=None, out=None, *, _diverted=...):
     """The parts where the condition holds."""
     ...
 
-def copyto(dst, src, casting='same_kind', where=True):
-    """Copies values into an array."""
-    ...
-
 def diff(a, n=1, axis=-1, prepend=None, append=None):
     """The differences of neighbours."""
     ...
@@ -59,10 +55,6 @@ def nan_to_num(copy=True, nan=0.0, posinf=None, neginf=None, *, _diverted=...):
 
 def nonzero(*, _diverted=...):
     """The places of the elements that are not zero, an array for each axis."""
-    ...
-
-def put_along_axis(arr, indices, values, axis):
-    """Sets the elements at places, along an axis, in place."""
     ...
 
 def round(decimals=0, out=None, *, _diverted=...):

@@ -1,8 +1,8 @@
 """`paddle.autograd`: what is recorded, and derivatives of it."""
-from torch.autograd import enable_grad as enable_grad
 from torch.autograd import is_grad_enabled as is_grad_enabled
-from torch.autograd import no_grad as no_grad
-from torch.autograd import set_grad_enabled as set_grad_enabled
+from torch.autograd.grad_mode import enable_grad as enable_grad
+from torch.autograd.grad_mode import no_grad as no_grad
+from torch.autograd.grad_mode import set_grad_enabled as set_grad_enabled
 from typing import Any
 
 class PyLayer:

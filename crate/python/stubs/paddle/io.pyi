@@ -1,5 +1,5 @@
 """`paddle.io`: data sets, samplers and loaders."""
-from paddle._tensor import Tensor as Tensor
+from paddle import Tensor as Tensor
 from paddle._tensor import operand as operand
 from paddle._tensor import owned as owned
 from tandem.dialect.names import missing_names as missing_names

@@ -9,6 +9,7 @@ from pandas._numbers import mean as mean
 from pandas._numbers import own_summary as own_summary
 from pandas._numbers import quantile as quantile
 from pandas._numbers import quantile_of as quantile_of
+from pandas._numbers import total as total
 from pandas._numbers import variance as variance
 from pandas._ordering import keys_of as keys_of
 from pandas._ordering import order_of as order_of

@@ -5,6 +5,7 @@ from pandas._numbers import summary as summary
 from pandas.series import Series as Series
 from typing import Any
 
+NAN: float
 class Summaries:
     """Methods of tables that make one value of each column, or of each row."""
     def all(self, axis=0, bool_only=False, skipna=True, **options): ...

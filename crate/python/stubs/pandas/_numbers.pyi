@@ -2,13 +2,14 @@
 from typing import Any
 
 NAN: float
+OF_GROUPS: dict
 OF_NUMBERS: dict
-def deviation(values, ddof=1):
-    """The standard deviation."""
+def added(values):
+    """The sum of floats as NumPy adds those that lie together: of halves, down to eight sums side by side."""
     ...
 
-def deviations(values):
-    """Values less their mean."""
+def deviation(values, ddof=1):
+    """The standard deviation."""
     ...
 
 def mean(values):
@@ -19,10 +20,6 @@ def own_summary(function, aggregated=False):
     """The method that a function of NumPy's stands for, or None."""
     ...
 
-def products(a, b):
-    """The sum of the products of two lists."""
-    ...
-
 def quantile(values, part=0.5):
     """The value below which a part of the values lies, interpolated."""
     ...
@@ -31,8 +28,12 @@ def quantile_of(ordered, part):
     """The same of values in order."""
     ...
 
-def summary(name, dtype):
-    """The function of `OF_NUMBERS`, where a column of this type has numbers or truth values only; None for others."""
+def summary(name, dtype, known=...):
+    """The function of such a table, where a column of this type has numbers or truth values only; None for others."""
+    ...
+
+def total(values):
+    """The sum of numbers, NaN left out."""
     ...
 
 def variance(values, ddof=1):

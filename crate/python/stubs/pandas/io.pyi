@@ -11,11 +11,3 @@ def read_csv(filepath_or_buffer, *, sep=',', delimiter=None, header='infer', nam
 def read_table(filepath_or_buffer, *, sep='\t', **options):
     """A table from a file of rows with tabs between values."""
     ...
-
-def write_csv(frame, target, **options):
-    """A table as rows with commas; a text where there is no target."""
-    ...
-
-def written(text, target, mode='w', compression=None):
-    """Puts a text into a file, open or by name; the text itself where there is none."""
-    ...

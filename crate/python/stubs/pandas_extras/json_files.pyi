@@ -1,7 +1,7 @@
 """Tables from JSON and as JSON."""
 from pandas._dtypes import is_missing as is_missing
-from pandas.io import written as written
 from pandas.series import Series as Series
+from pandas_rare.writing import written as written
 from typing import Any
 
 def read_excel(*arguments, **options):

@@ -10,6 +10,7 @@ from pandas.series import Series as Series
 from typing import Any
 
 NAN: float
+OF_GROUPS: dict
 indices = _indices
 def key_column(keys):
     """Keys of rows as a column."""

@@ -1,9 +1,7 @@
 """Pictures of whole tables: each column against each, against itself some steps before, and rows as lines."""
 from typing import Any
 
-def andrews_curves(frame, class_column, ax=None, samples=200, color=None, colormap=None, **kwargs):
-    """Each row as a sum of waves, coloured by its class."""
-    ...
+def andrews_curves(*args, **options): ...
 
 def autocorrelation_plot(series, ax=None, **kwargs):
     """How a column goes with itself some steps before, and the borders of chance."""
@@ -21,13 +19,9 @@ def lag_plot(series, lag=1, ax=None, **kwds):
     """Each value against the one `lag` steps later."""
     ...
 
-def parallel_coordinates(frame, class_column, cols=None, ax=None, color=None, use_columns=False, xticks=None, colormap=None, axvlines=True, axvlines_kwds=None, sort_labels=False, **kwargs):
-    """Each row as a line over the columns, coloured by its class."""
-    ...
+def parallel_coordinates(*args, **options): ...
 
-def radviz(frame, class_column, ax=None, color=None, colormap=None, **kwds):
-    """Each row as a point that springs to the columns, on a circle, pull by its values."""
-    ...
+def radviz(*args, **options): ...
 
 def register_matplotlib_converters():
     """Moments are drawn on axes without being told so."""

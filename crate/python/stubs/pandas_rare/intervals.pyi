@@ -1,28 +1,6 @@
 """Labels that are stretches of numbers, and labels of categories."""
-from pandas._dtypes import dtype as dtype
-from pandas._dtypes import is_missing as is_missing
 from pandas.index import Index as Index
 from typing import Any
-
-class CategoricalDtype(dtype):
-    """The type of a column of categories; without `categories` they are the values that occur."""
-    def __eq__(self, other) -> bool: ...
-    def __init__(self, categories=None, ordered=False): ...
-    def __repr__(self) -> str: ...
-    @property
-    def categories(self):
-        """The labels in their order."""
-        ...
-    def categorized(self, values):
-        """Values, missing where they are no category, and the type with its categories."""
-        ...
-    kind: Any
-    def rank(self, label):
-        """The place of a label in the order; -1 of a missing one."""
-        ...
-    def text(self):
-        """The line below a column."""
-        ...
 
 class Interval(str):
     """The name of a stretch between two numbers, ordered by them."""

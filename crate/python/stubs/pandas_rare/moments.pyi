@@ -1,6 +1,8 @@
 """Methods of moments and durations, one by one and as labels."""
 from pandas._times import Timedelta as Timedelta
 from pandas._times import _NotATime as _NotATime
+from pandas._times import at_step as at_step
+from pandas._times import of_microseconds as of_microseconds
 from pandas._times import step_of as step_of
 from typing import Any
 
@@ -113,10 +115,13 @@ class Moments:
     def asm8(self):
         """As NumPy's."""
         ...
+    def ceil(self, freq): ...
+    def floor(self, freq): ...
     @property
     def nanosecond(self):
         """The nanoseconds beside the microseconds."""
         ...
+    def round(self, freq): ...
     def to_datetime64(self):
         """As NumPy's."""
         ...

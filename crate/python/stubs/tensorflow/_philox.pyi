@@ -13,6 +13,11 @@ def categorical(at, logits, num_samples):
     """Classes by the logarithms of their chances: where uniform numbers lie among running totals."""
     ...
 
+frames: list
+def has_seed():
+    """Whether a program has set the seed."""
+    ...
+
 def integers(at, shape, low, high, dtype='int32'):
     """Whole numbers from `low` and below `high`: remainders of words of as many bits."""
     ...
@@ -22,12 +27,16 @@ def normal(at, shape, dtype='float32'):
     """Normally distributed numbers."""
     ...
 
+def numbers_of(seed):
+    """The numbers of a seed; in a graph that is given it, tensors of one."""
+    ...
+
 def order_of_samples(count):
     """Keras's order of samples, `None` without a seed: the first op of a graph that each epoch runs anew draws it."""
     ...
 
-def pair(op_seed):
-    """The two seeds of an op of this seed, or of the next one; `None` where no seed was given."""
+def pair(op_seed, following=None):
+    """The two seeds of an op of this seed, or of the next one, which `following` gives for a graph; `None` where no seed was given."""
     ...
 
 def permutation(at, count):
@@ -46,6 +55,7 @@ def start(seed):
     """Begins anew."""
     ...
 
+starts: list
 def truncated_normal(at, shape, dtype='float32'):
     """Normally distributed numbers within two deviations: of each 4, the first of a stretch of counters that are."""
     ...

@@ -1,5 +1,6 @@
 """`tf.nn`: activations, convolutions, losses of logits."""
 from keras_extras.ctc import ctc_loss as _of_batch
+from tensorflow import random as random
 from tensorflow._operators import Operators as Operators
 from tensorflow._ops import pair as pair
 from tensorflow._tensor import as_tensor as as_tensor

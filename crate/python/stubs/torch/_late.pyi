@@ -1,5 +1,4 @@
-"""Modules of `torch` that lie in `torch_extras` or `torch_graphs`, which are fetched when one of them is first used."""
-from torch._results import with_axis as with_axis
+"""Names of `torch` that lie in other archives, which are fetched when one of them is first used."""
 from typing import Any
 
 MODULES: dict

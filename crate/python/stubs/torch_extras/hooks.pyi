@@ -3,3 +3,4 @@ from typing import Any
 
 class RemovableHandle:
     """What ends the hook of a module, or that of a tensor."""
+    def __getattr__(self, name: str): ...

@@ -221,6 +221,10 @@ def axis_rules(rules):
 
 broadcast: _Broadcast
 checkpoint = remat
+def custom_vjp(fn, forward_fn, backward_fn, grad_vars='params', nondiff_argnums=...):
+    """The function of a module, whose gradient for the variables and arguments the backward function gives."""
+    ...
+
 def default_kernel_init(key, shape, dtype=..., out_sharding=None): ...
 
 def get_logical_axis_rules():
@@ -233,6 +237,10 @@ def get_partition_spec(tree):
 
 def get_sharding(tree, mesh):
     """Where each value of a tree lies on a mesh."""
+    ...
+
+def grad(fn, mdl, *primals, has_aux=False, reduce_axes=..., variables=True, rngs=True):
+    """The gradients of `fn(mdl, *primals)` with respect to the primals."""
     ...
 
 def hard_sigmoid(x, /):
@@ -260,6 +268,10 @@ def is_axis_metadata(x):
     ...
 
 jit = remat
+def jvp(fn, mdl, primals, tangents, variable_tangents, variables=True, rngs=True):
+    """The value of `fn(mdl, *primals)`, and how it moves along tangents of the primals and of collections of variables."""
+    ...
+
 def log_sigmoid(x, /):
     """`log_sigmoid` of each element."""
     ...
@@ -331,6 +343,14 @@ def swish(x, /):
 
 def unbox(tree):
     """The tree without boxes."""
+    ...
+
+def value_and_grad(fn, mdl, *primals, has_aux=False, reduce_axes=..., variables=True, rngs=True):
+    """The value of `fn(mdl, *primals)`, and its gradients with respect to the primals."""
+    ...
+
+def vjp(fn, mdl, *primals, has_aux=False, reduce_axes=..., vjp_variables='params', variables=True, rngs=True, multi_scope=False):
+    """The value of `fn(mdl, *primals)`, and the function that pulls its gradient back to the variables and the primals."""
     ...
 
 def with_logical_constraint(x, logical_axis_resources, rules=None, mesh=None, fallback=None):

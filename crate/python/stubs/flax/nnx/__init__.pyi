@@ -413,6 +413,10 @@ def swish(x, /):
     """`silu` of each element."""
     ...
 
+def tabulate(obj, *input_args, depth=None, method='__call__', row_filter=None, table_kwargs=None, column_kwargs=None, console_kwargs=None, compute_flops=False, compute_vjp_flops=False, **input_kwargs):
+    """A table of an object's call with these arguments: paths, types, inputs, outputs and variables."""
+    ...
+
 def to_predicate(filter):
     """The filter as a function of path and value."""
     ...

@@ -8,6 +8,7 @@ from jax.experimental import pallas as pallas
 from jax.experimental import pjit as pjit
 from jax.experimental import shard_map as shard_map
 from jax.experimental import sparse as sparse
+from jax.experimental import xla_metadata as xla_metadata
 from jax_extras.callbacks import io_callback as io_callback
 from typing import Any
 

@@ -1,15 +1,16 @@
 from jax._array import is_traced as is_traced
-from jax_extras.linear_algebra import det as det
-from jax_extras.linear_algebra import svd as svd
 from jax_extras.scipy.linalg import block_diag as block_diag
 from jax_extras.scipy.linalg import cho_factor as cho_factor
 from jax_extras.scipy.linalg import cho_solve as cho_solve
 from jax_extras.scipy.linalg import cholesky as cholesky
+from jax_extras.scipy.linalg import det as det
 from jax_extras.scipy.linalg import eigh as eigh
 from jax_extras.scipy.linalg import expm as expm
+from jax_extras.scipy.linalg import inv as inv
 from jax_extras.scipy.linalg import qr as qr
 from jax_extras.scipy.linalg import solve as solve
 from jax_extras.scipy.linalg import solve_triangular as solve_triangular
+from jax_extras.scipy.linalg import svd as svd
 from jax_extras.scipy.linalg import toeplitz as toeplitz
 from jax_extras.scipy.more_linalg import circulant as circulant
 from jax_extras.scipy.more_linalg import companion as companion
@@ -37,7 +38,5 @@ from jax_extras.scipy.more_linalg import schur as schur
 from jax_extras.scipy.more_linalg import solve_sylvester as solve_sylvester
 from jax_extras.scipy.more_linalg import sqrtm as sqrtm
 from typing import Any
-
-def inv(a, *b): ...
 
 def __getattr__(name: str) -> Any: ...

@@ -1,9 +1,10 @@
 """Containers of layers and parameters."""
+from paddle import Tensor as Tensor
 from paddle.nn._layer import Layer as Layer
-from paddle.nn._layer import Parameter as Parameter
 from torch.nn.modules.container import ModuleDict as ModuleDict
 from torch.nn.modules.container import ModuleList as ModuleList
 from torch.nn.modules.container import Sequential as Sequential
+from torch.nn.parameter import Parameter as Parameter
 from typing import Any
 import torch as torch
 
@@ -18,6 +19,19 @@ class LayerList(Layer, ModuleList):
     def __init__(self, sublayers=None): ...
     def __repr__(self) -> str: ...
     def __setattr__(self, name, value): ...
+    def __getattr__(self, name: str): ...
+
+class EagerParamBase(Tensor, Parameter):
+    """A tensor that a layer learns."""
+    def __deepcopy__(self, memo): ...
+    def __init__(self, data=None, trainable=True, name=None): ...
+    def __repr__(self) -> str: ...
+    def __str__(self) -> str: ...
+    do_model_average: Any
+    need_clip: Any
+    optimize_attr: Any
+    persistable: Any
+    regularizer: Any
     def __getattr__(self, name: str): ...
 
 class ParameterDict(ParameterList):

@@ -1,5 +1,5 @@
 """`nn.Layer`, its parameters, and how these are described."""
-from paddle._tensor import Tensor as Tensor
+from paddle import Tensor as Tensor
 from torch.nn.modules.module import Module as Module
 from torch.nn.parameter import Parameter as Parameter
 from typing import Any
@@ -93,7 +93,7 @@ class ParamAttr:
     def __init__(self, name=None, initializer=None, learning_rate=1.0, regularizer=None, trainable=True, do_model_average=True, need_clip=True): ...
     def __getattr__(self, name: str): ...
 
-class Parameter(Tensor, Parameter):
+class EagerParamBase(Tensor, Parameter):
     """A tensor that a layer learns."""
     def __deepcopy__(self, memo): ...
     def __init__(self, data=None, trainable=True, name=None): ...

@@ -1,9 +1,11 @@
 """Layers that normalise."""
+from paddle import Tensor as Tensor
 from paddle._tensor import owned as owned
 from paddle.nn import functional as _F
 from paddle.nn._layer import Layer as Layer
 from paddle.nn._layer import make_parameter as make_parameter
 from paddle.nn.initializer import Constant as Constant
+from torch.nn.parameter import Parameter as Parameter
 from typing import Any
 import tandem as td
 
@@ -27,6 +29,19 @@ class LayerNorm(Layer):
     def __init__(self, normalized_shape, epsilon=1e-05, weight_attr=None, bias_attr=None, name=None): ...
     def extra_repr(self): ...
     def forward(self, x): ...
+    def __getattr__(self, name: str): ...
+
+class EagerParamBase(Tensor, Parameter):
+    """A tensor that a layer learns."""
+    def __deepcopy__(self, memo): ...
+    def __init__(self, data=None, trainable=True, name=None): ...
+    def __repr__(self) -> str: ...
+    def __str__(self) -> str: ...
+    do_model_average: Any
+    need_clip: Any
+    optimize_attr: Any
+    persistable: Any
+    regularizer: Any
     def __getattr__(self, name: str): ...
 
 class SpectralNorm(Layer):

@@ -1,5 +1,5 @@
 """`paddle.vision.transforms`: transforms of pictures, of arrays (height, width, channels) and of tensors."""
-from paddle._tensor import Tensor as Tensor
+from paddle import Tensor as Tensor
 from paddle._tensor import operand as operand
 from paddle._tensor import owned as owned
 from paddle_extras.vision import transforms as _functional

@@ -287,6 +287,9 @@ class BinnedStatisticddResult(Row, tuple):
     """A result: statistic bin_edges binnumber."""
     def __getattr__(self, name: str): ...
 
+class Binomial:
+    """How many of n trials succeed."""
+
 class BootstrapResult(Row, tuple):
     """A result: confidence_interval bootstrap_distribution standard_error."""
     def __getattr__(self, name: str): ...
@@ -410,6 +413,9 @@ class LinregressResult(Row, tuple):
     """A result: slope intercept rvalue pvalue stderr."""
     def __getattr__(self, name: str): ...
 
+class Logistic:
+    """The standard logistic law."""
+
 class Mean(Row, tuple):
     """A result: statistic minmax."""
     def __getattr__(self, name: str): ...
@@ -418,6 +424,31 @@ class MedianTestResult(Row, tuple):
     """A result: statistic pvalue median table."""
     def __getattr__(self, name: str): ...
 
+class Mixture:
+    """One of several random variables, each with its probability."""
+    def __abs__(self, *_): ...
+    def __add__(self, *_): ...
+    def __init__(self, components, *, weights=None): ...
+    def __mul__(self, *_): ...
+    def __neg__(self, *_): ...
+    def __pow__(self, *_): ...
+    def __radd__(self, *_): ...
+    def __rmul__(self, *_): ...
+    def __rsub__(self, *_): ...
+    def __sub__(self, *_): ...
+    def __truediv__(self, *_): ...
+    @property
+    def components(self): ...
+    @property
+    def plot(self):
+        """Mixtures have no pictures."""
+        ...
+    def sample(self, shape=..., *, rng=None, method=None):
+        """Draws of all, as many of each as falls to it, in any order."""
+        ...
+    @property
+    def weights(self): ...
+
 class ModeResult(Row, tuple):
     """A result: mode count."""
     def __getattr__(self, name: str): ...
@@ -425,6 +456,16 @@ class ModeResult(Row, tuple):
 class MonteCarloTestResult(Row):
     """A result: ."""
     def __getattr__(self, name: str): ...
+
+class Normal:
+    """The normal law; the standard one where no parameter is given."""
+    def __init__(self, *, mu=0.0, sigma=1.0, **others): ...
+    def entropy(self, *, method=None): ...
+    def median(self, *, method=None): ...
+    def mode(self, *, method=None): ...
+
+class OrderStatisticDistribution:
+    """The r-th of n draws in order."""
 
 class PageTrendTestResult(Row):
     """A result: ."""
@@ -454,6 +495,21 @@ TESTS: dict
 class TheilslopesResult(Row, tuple):
     """A result: slope intercept low_slope high_slope."""
     def __getattr__(self, name: str): ...
+
+class TruncatedDistribution:
+    """X where it lies between two bounds."""
+    def __init__(self, dist, lb, ub): ...
+
+class Uniform:
+    """The uniform law between two numbers."""
+    def __init__(self, *, a=None, b=None, **others): ...
+    def entropy(self, *, method=None): ...
+    def median(self, *, method=None): ...
+    def mode(self, *, method=None): ...
+
+def abs(X, /):
+    """The size of a random variable."""
+    ...
 
 alpha: alpha_gen
 anglit: anglit_gen
@@ -533,6 +589,10 @@ def ecdf(sample):
     ...
 
 erlang: gamma_gen
+def exp(X, /):
+    """The exponential of a random variable."""
+    ...
+
 expon: expon_gen
 exponnorm: exponnorm_gen
 exponpow: exponpow_gen
@@ -602,6 +662,10 @@ laplace: laplace_gen
 laplace_asymmetric: laplace_asymmetric_gen
 levy: levy_gen
 levy_l: levy_l_gen
+def log(X, /):
+    """The logarithm of a random variable, which is not negative."""
+    ...
+
 loggamma: loggamma_gen
 logistic: logistic_gen
 loglaplace: loglaplace_gen
@@ -613,6 +677,10 @@ def logrank(x, y, alternative='two-sided'):
 logser: logser_gen
 loguniform: reciprocal_gen
 lomax: lomax_gen
+def make_distribution(dist):
+    """The family of random variables of a distribution: `make_distribution(stats.gamma)(a=2)`."""
+    ...
+
 matrix_normal: matrix_normal_gen
 maxwell: maxwell_gen
 mielke: mielke_gen
@@ -691,6 +759,18 @@ def normaltest(a, axis=0, nan_policy='propagate', *, keepdims=False):
     ...
 
 norminvgauss: norminvgauss_gen
+def of_exp(X):
+    """`exp(X)`."""
+    ...
+
+def of_log(X):
+    """`log(X)`."""
+    ...
+
+def order_statistic(X, /, *, r, n):
+    """The r-th of n draws of a random variable in order."""
+    ...
+
 ortho_group: _Rotations
 pareto: pareto_gen
 pearson3: pearson3_gen
@@ -763,6 +843,10 @@ studentized_range: studentized_range_gen
 t: t_gen
 trapezoid: trapezoid_gen
 triang: triang_gen
+def truncate(X, lb=..., ub=...):
+    """A random variable where it lies between two bounds."""
+    ...
+
 truncexpon: truncexpon_gen
 truncnorm: truncnorm_gen
 truncpareto: truncpareto_gen

@@ -34,8 +34,6 @@ from sklearn.utils._tags import TransformerTags as TransformerTags
 from sklearn.utils._tags import get_tags as get_tags
 from sklearn.utils.class_weight import compute_class_weight as compute_class_weight
 from sklearn.utils.class_weight import compute_sample_weight as compute_sample_weight
-from sklearn.utils.extmath import cartesian as cartesian
-from sklearn.utils.extmath import density as density
 from sklearn.utils.extmath import fast_logdet as fast_logdet
 from sklearn.utils.extmath import randomized_range_finder as randomized_range_finder
 from sklearn.utils.extmath import randomized_svd as randomized_svd
@@ -43,9 +41,7 @@ from sklearn.utils.extmath import row_norms as row_norms
 from sklearn.utils.extmath import safe_sparse_dot as safe_sparse_dot
 from sklearn.utils.extmath import softmax as softmax
 from sklearn.utils.extmath import squared_norm as squared_norm
-from sklearn.utils.extmath import stable_cumsum as stable_cumsum
 from sklearn.utils.extmath import svd_flip as svd_flip
-from sklearn.utils.extmath import weighted_mode as weighted_mode
 from sklearn.utils.multiclass import check_classification_targets as check_classification_targets
 from sklearn.utils.multiclass import class_distribution as class_distribution
 from sklearn.utils.multiclass import is_multilabel as is_multilabel

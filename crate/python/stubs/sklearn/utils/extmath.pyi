@@ -5,14 +5,6 @@ from sklearn.utils.validation import issparse as issparse
 from typing import Any
 import numpy as np
 
-def cartesian(arrays, out=None):
-    """All combinations of elements of several arrays."""
-    ...
-
-def density(w):
-    """The share of elements that are not zero."""
-    ...
-
 def fast_logdet(A):
     """The logarithm of a determinant; minus infinity where it is not positive."""
     ...
@@ -41,16 +33,8 @@ def squared_norm(x):
     """The sum of all squares."""
     ...
 
-def stable_cumsum(arr, axis=None, rtol=1e-05, atol=1e-08):
-    """Sums of all elements up to each one."""
-    ...
-
 def svd_flip(u, v, u_based_decision=True):
     """Signs of singular vectors by their greatest elements, so that results are always the same."""
-    ...
-
-def weighted_mode(a, w, *, axis=0):
-    """The values with the greatest weight along an axis, and these weights."""
     ...
 
 def __getattr__(name: str) -> Any: ...

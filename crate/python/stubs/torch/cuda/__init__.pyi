@@ -3,7 +3,8 @@ from tandem.dialect.devices import has_gpu as _is_available
 from tandem.dialect.devices import has_gpu as _is_initialized
 from tandem.dialect.devices import has_gpu as has_gpu
 from tandem.dialect.names import missing_names as missing_names
-from torch._device import device as device
+from torch import OutOfMemoryError as OutOfMemoryError
+from torch import device as device
 from torch._late import late as late
 from typing import Any
 import tandem as td
@@ -46,6 +47,7 @@ class Event:
     def wait(self):
         """Waits."""
         ...
+    def __getattr__(self, name: str): ...
 
 def FloatTensor(*data):
     """A maker of tensors of one type, and on one device."""
@@ -63,9 +65,6 @@ def LongTensor(*data):
     """A maker of tensors of one type, and on one device."""
     ...
 
-class OutOfMemoryError(RuntimeError):
-    """No memory is left on the GPU."""
-
 def ShortTensor(*data):
     """A maker of tensors of one type, and on one device."""
     ...
@@ -81,6 +80,7 @@ class Stream:
     def wait_stream(self, stream):
         """There is one stream."""
         ...
+    def __getattr__(self, name: str): ...
 
 def current_device():
     """The number of the GPU in use."""
@@ -161,6 +161,7 @@ class nvtx:
     def range_push(msg):
         """Nothing."""
         ...
+    def __getattr__(self, name: str): ...
 
 def reset_max_memory_allocated(device=None):
     """`reset_peak_memory_stats`."""

@@ -1,6 +1,7 @@
 from torch import Size as Size
 from torch import Tensor as Tensor
 from torch import autograd as autograd
+from torch import device as device
 from torch import dtype as dtype
 from torch._creation import as_tensor as as_tensor
 from torch._creation import from_numpy as from_numpy
@@ -12,7 +13,6 @@ from torch._creation import scalar_tensor as scalar_tensor
 from torch._creation import seed as seed
 from torch._creation import set_rng_state as set_rng_state
 from torch._creation import tensor as tensor
-from torch._device import device as device
 from torch._device import get_default_device as get_default_device
 from torch._device import set_default_device as set_default_device
 from torch._dtypes import get_default_dtype as get_default_dtype
@@ -29,11 +29,11 @@ from torch._indexing import scatter as scatter
 from torch._printing import get_printoptions as get_printoptions
 from torch._printing import set_printoptions as set_printoptions
 from torch._results import Word as Word
-from torch.autograd import enable_grad as enable_grad
-from torch.autograd import inference_mode as inference_mode
 from torch.autograd import is_grad_enabled as is_grad_enabled
-from torch.autograd import no_grad as no_grad
-from torch.autograd import set_grad_enabled as set_grad_enabled
+from torch.autograd.grad_mode import enable_grad as enable_grad
+from torch.autograd.grad_mode import inference_mode as inference_mode
+from torch.autograd.grad_mode import no_grad as no_grad
+from torch.autograd.grad_mode import set_grad_enabled as set_grad_enabled
 from torch_more.compiled_part import Generator as Generator
 from typing import Any
 

@@ -11,8 +11,10 @@ class Generator(Generator):
 
 class Graph:
     """The class of graphs that `torch.jit` makes elsewhere."""
+    def __getattr__(self, name: str): ...
 
 class TensorBase(type):
     """What every tensor is."""
+    def __getattr__(self, name: str): ...
 
 def __getattr__(name: str) -> Any: ...

@@ -44,6 +44,7 @@ class Dataset:
 
 class IterDataPipe(IterableDataset):
     """A stream of data."""
+    def __getattr__(self, name: str): ...
 
 class IterableDataset(Dataset, IterableDataset):
     """The base of data sets that are streams: `__iter__`."""
@@ -53,6 +54,7 @@ class IterableDataset(Dataset, IterableDataset):
 
 class MapDataPipe(Dataset):
     """A table of data."""
+    def __getattr__(self, name: str): ...
 
 class RandomSampler(Sampler):
     """All indices in random order, or `num_samples` of them."""

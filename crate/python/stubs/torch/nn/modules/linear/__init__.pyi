@@ -1,22 +1,8 @@
-from tandem.nn.linear import Bilinear as Bilinear
 from tandem.nn.linear import LazyLinear as LazyLinear
 from tandem.nn.linear import Linear as Linear
 from tandem.nn.shaping import Identity as Identity
 from torch.nn.modules.module import Module as Module
 from typing import Any
-
-class Bilinear(Module, Bilinear):
-    """`x1 @ weight[k] @ x2 + bias[k]` for each output k (PyTorch's name).
-
-    >>> td.nn.Bilinear(2, 3, 4)(td.ones((5, 2)), td.ones((5, 3))).shape
-    (5, 4)"""
-    def __init__(self, *args, device=None, dtype=None, **kwargs): ...
-    def extra_repr(layer): ...
-    def forward(self, input1, input2): ...
-    def reset_parameters(layer):
-        """Draws the weights of a layer anew, and forgets what averages have seen."""
-        ...
-    def __getattr__(self, name: str): ...
 
 class Identity(Module, Identity):
     """x itself; arguments are accepted and mean nothing.
