@@ -169,7 +169,12 @@ def _matplotlib(rest, number):
 
 def _config(rest, number):
     if not rest:
-        print("Accepted: InlineBackend, IPCompleter and others of IPython. What cells show has its settings in the page.")
+        print("Accepted: InteractiveShell.ast_node_interactivity, and InlineBackend, IPCompleter and others of IPython without an effect.")
+    name, _, value = (part.strip() for part in rest.partition("="))
+    if name == "InteractiveShell.ast_node_interactivity" and value:
+        import IPython
+
+        IPython.InteractiveShell.ast_node_interactivity = _notebook.run_part(value, number)
 
 
 def _pip(rest, number):

@@ -2,13 +2,14 @@
 
 use super::compile::{Places, compile_with};
 use super::history::file_name;
+use super::interactivity::Interactivity;
 use super::state::session_state;
 use crate::source::{nesting_limit, transform};
 use rustpython_vm::{
     PyObjectRef, PyPayload, PyRef, PyResult, VirtualMachine,
     builtins::{PyCode, PyDictRef, PySet},
     bytecode::CodeFlags,
-    compiler::{CompileOpts, Mode, ast, parser},
+    compiler::{CompileOpts, Mode},
     scope::Scope,
 };
 
@@ -27,10 +28,10 @@ pub(crate) struct CompiledCell {
 pub(crate) fn compile_cell(code: &str, execution_count: u32, vm: &VirtualMachine) -> PyResult<CompiledCell> {
     let file = file_name(execution_count);
     nesting_limit::check(code, &file, vm)?;
-    let shows_value = ends_in_expression(code);
+    let (code, shows_value) = Interactivity::in_force(vm).apply(code);
     let mode = if shows_value { Mode::BlockExpr } else { Mode::Exec };
     let options = CompileOpts { allow_top_level_await: true, ..vm.compile_opts() };
-    let code = compile_with(code, mode, &file, options, Places::Statements, vm)?;
+    let code = compile_with(&code, mode, &file, options, Places::Statements, vm)?;
     Ok(CompiledCell { code, shows_value })
 }
 
@@ -72,32 +73,4 @@ pub(crate) fn run_part(text: &str, line: u32, vm: &VirtualMachine) -> PyResult {
     let main = vm.sys_module.get_attr("modules", vm)?.get_item("__main__", vm)?;
     let globals: PyDictRef = main.get_attr("__dict__", vm)?.try_into_value(vm)?;
     compiled.run(globals, vm)
-}
-
-/// Whether the last statement is an expression whose value is to be shown: one without a semicolon after it. False for
-/// source that does not parse.
-fn ends_in_expression(source: &str) -> bool {
-    let Ok(parsed) = parser::parse_module(source) else {
-        return false;
-    };
-    let Some(ast::Stmt::Expr(last)) = parsed.suite().last() else {
-        return false;
-    };
-    let end = last.range.end().to_usize();
-    !source[end..].trim_start_matches([' ', '\t']).starts_with(';')
-}
-
-#[cfg(test)]
-mod tests {
-    use super::ends_in_expression;
-
-    #[test]
-    fn only_a_last_expression_is_shown() {
-        for source in ["x", "a = 1\na + 1", "f(x)  # comment", "'a;b'", "if x: pass\nx", "(x)"] {
-            assert!(ends_in_expression(source), "{source}");
-        }
-        for source in ["", "x;", "x ; # quiet", "a = 1", "def f(): pass", "if x:\n    x", "x = ", "import os"] {
-            assert!(!ends_in_expression(source), "{source}");
-        }
-    }
 }

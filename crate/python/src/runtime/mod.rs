@@ -6,6 +6,7 @@ pub(crate) mod data_descriptors;
 pub(crate) mod execute;
 pub(crate) mod history;
 pub(crate) mod importer;
+pub(crate) mod interactivity;
 pub(crate) mod interrupt;
 pub(crate) mod marked_code;
 pub(crate) mod mime_bundle;

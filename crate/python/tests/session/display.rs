@@ -132,3 +132,20 @@ fn code_that_is_no_cells_has_no_place_in_the_history() {
     assert_eq!(notebook.text("print(x, len(In) if 'In' in globals() else 0)").split_whitespace().next(), Some("2"));
     assert_eq!(notebook.session.next_execution_count(), before + 1);
 }
+
+#[test]
+fn what_a_cell_shows_is_as_ipython_was_told() {
+    let notebook = Notebook::new();
+    notebook.run("from IPython.core.interactiveshell import InteractiveShell\nInteractiveShell.ast_node_interactivity = 'all'");
+    let ran = notebook.run("1 + 1\nx = [3]; x\nprint('p')\n'quiet';\nx[0]\nasync def f(): return 5\nawait f()\nx * 2");
+    let shown: Vec<&str> = displays(&ran).iter().map(|(data, ..)| data["text/plain"].as_str()).collect();
+    assert_eq!(shown, ["2", "[3]", "3", "5"]);
+    assert_eq!((ran.stdout().as_str(), ran.result().expect("a value")["text/plain"].as_str()), ("p\n", "[3, 3]"));
+    assert!(notebook.fail("x\n\n1 / 0").contains("line 3"));
+    notebook.run("%config InteractiveShell.ast_node_interactivity = 'last_expr_or_assign'");
+    assert_eq!(notebook.run("x\ny = 7").result().expect("a value")["text/plain"], "7");
+    notebook.run("%config InteractiveShell.ast_node_interactivity = 'none'");
+    assert!(notebook.run("x").result().is_none());
+    notebook.run("get_ipython().ast_node_interactivity = 'last_expr'");
+    assert_eq!(notebook.run("1\n2").result().expect("a value")["text/plain"], "2");
+}

@@ -50,6 +50,8 @@ class InteractiveShell:
     config = {}
     display_formatter = _Formatters()
     colors = "Neutral"
+    # What cells show: "last_expr", "last_expr_or_assign", "all" or "none".
+    ast_node_interactivity = "last_expr"
 
     @property
     def user_ns(self):

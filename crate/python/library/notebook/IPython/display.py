@@ -9,6 +9,12 @@ __all__ = [
 ]
 
 
+def display_value(value):
+    """Shows the value of an expression of a cell that shows all of them; nothing for None."""
+    if value is not None:
+        display(value)
+
+
 class DisplayObject:
     """Content with a mime type; `filename` reads it from the virtual file system."""
 
