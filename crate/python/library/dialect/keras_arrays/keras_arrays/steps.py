@@ -185,7 +185,7 @@ class Numbered:
         # How often epochs end that are none: before the first, and before each.
         self._source, self._shuffle, self._ends, self._looked = source, shuffle, ends, None
 
-    def first(self):
+    def first_batch(self):
         """The first batch."""
         if self._looked is None:
             self._looked = [_parted(self._source[at]) for at in range(min(2, len(self._source)))]
@@ -202,7 +202,7 @@ class Numbered:
 
     def __iter__(self):
         if self._looked is None or self._ends > 1:
-            self.first()
+            self.first_batch()
         getattr(self._source, "on_epoch_begin", int)()
         order = list(range(len(self._source)))
         if self._shuffle:

@@ -22,13 +22,13 @@ class Rest:
     def __init__(self, source):
         self._source, self._looked, self.given = source, [], 0
 
-    def first(self):
+    def first_batch(self):
         """The first batch."""
         self._looked = self._looked or list(itertools.islice(self._source, 2))
         return self._looked[0]
 
     def __iter__(self):
-        self.first()
+        self.first_batch()
         for batch in itertools.chain(self._looked, self._source):
             self.given += 1
             yield batch

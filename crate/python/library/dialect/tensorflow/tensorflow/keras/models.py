@@ -79,8 +79,8 @@ def _has_parts(x):
         with _philox.Look():
             first = next(iter(x), None)
         x = first[0] if isinstance(first, tuple) else first
-    elif hasattr(x, "first"):
-        x = x.first()
+    elif hasattr(x, "first_batch"):
+        x = x.first_batch()
         if isinstance(x, tuple):
             return len(x) > 2 or isinstance(x[0], (list, tuple, dict))
     if is_text(x) or hasattr(x, "row_lengths") or hasattr(x, "__next__"):
@@ -266,7 +266,7 @@ class Model(Layer):
     def _ready(self, x):
         """Lets layers learn their sizes: a step is compiled for tensors that are there."""
         with _philox.Look():
-            first = x if isinstance(x, (tuple, list, dict, td.Tensor)) else x.first() if hasattr(x, "first") else next(iter(x))
+            first = x if isinstance(x, (tuple, list, dict, td.Tensor)) else x.first_batch() if hasattr(x, "first_batch") else next(iter(x))
         first = first[0] if isinstance(first, tuple) else first
         _Calls.rows = _Calls.rows or (len(_leaves([first])[0]),)
         if not isinstance(first, (td.Tensor, list, tuple, dict)) or self.built and self._is_stateful():
