@@ -81,7 +81,7 @@ programs = {
     "product, then exp": (lambda x, w: td.exp(x @ w), x, w),
     "two products": (lambda x, w: (x @ w) @ w, x, w),
     "softmax of rows": (lambda x: td.softmax(x, axis=1), x),
-    "chosen rows": (lambda x: td.take(td.exp(x), td.tensor([3, 1, 2]), axis=0), x),
+    "sorted rows": (lambda x, order: td.take(td.exp(x), order, axis=0), x, td.argsort(x[:, 0])),
 }
 reasons = {}
 for name, (f, *args) in programs.items():
@@ -91,14 +91,15 @@ for name, (f, *args) in programs.items():
 assert reasons["share of the whole"] == ["long_rows"]
 assert reasons["exp, then a product"] == ["operand_of_matmul"] == reasons["two products"]
 assert reasons["product, then exp"] == [] == reasons["softmax of rows"]
-assert reasons["chosen rows"] == ["computed_places"]
+assert reasons["sorted rows"] == ["computed_places"]
 # %% [en]
 # Four kinds of reasons are among them:
 #
 # - **It must be finished first.** No share of the whole is known before the whole is summed up, and one kernel for all of it would occupy a single worker.
 # - **It is needed many times.** A product reads each element of its operand once for every column of the result. Computing `exp` anew each time would
 #   cost more than storing it. *Behind* a product each element is needed once, so there it fuses.
-# - **It is read at places that only the data know.** Those need memory to point into.
+# - **It is read at places that only the data know.** Those need memory to point into. Were it a few rows, the compiler would look them up first
+#   and compute afterwards.
 # - And softmax, with a maximum and a sum in it, is one kernel: its rows are short enough to be done one by one.
 #
 # The same as a picture. Select a kernel, and the panel shows what lies in it and what it refused.
@@ -108,7 +109,7 @@ assert reasons["chosen rows"] == ["computed_places"]
 # - **必须先做完。** 总和没算出来，就谈不上占总和的比例；而把全部工作放进一个内核，只能由一个工人来做。
 # - **要用很多次。** 矩阵乘法会把操作数的每个元素对结果的每一列各读一次。每次都重算 `exp`，比存下来更贵。放在乘法*后面*，
 #   每个元素只用一次，于是就能融合。
-# - **读取的位置由数据决定。** 这种读法必须指向内存。
+# - **读取的位置由数据决定。** 这种读法必须指向内存。如果只取少数几行，编译器会先取出来再计算。
 # - 而 softmax 里虽有最大值又有求和，却是一个内核：它的行足够短，可以一行一行地做。
 #
 # 画成图来看。点选一个内核，面板上会显示里面有什么、拒绝了什么。
