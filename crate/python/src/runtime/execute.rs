@@ -26,9 +26,13 @@ pub(crate) struct CompiledCell {
 }
 
 pub(crate) fn compile_cell(code: &str, execution_count: u32, vm: &VirtualMachine) -> PyResult<CompiledCell> {
+    compile_showing(Interactivity::in_force(vm), code, execution_count, vm)
+}
+
+fn compile_showing(shown: Interactivity, code: &str, execution_count: u32, vm: &VirtualMachine) -> PyResult<CompiledCell> {
     let file = file_name(execution_count);
     nesting_limit::check(code, &file, vm)?;
-    let (code, shows_value) = Interactivity::in_force(vm).apply(code);
+    let (code, shows_value) = shown.apply(code);
     let mode = if shows_value { Mode::BlockExpr } else { Mode::Exec };
     let options = CompileOpts { allow_top_level_await: true, ..vm.compile_opts() };
     let code = compile_with(&code, mode, &file, options, Places::Statements, vm)?;
@@ -61,7 +65,7 @@ impl CompiledCell {
 }
 
 /// Runs text that a magic was given as part of the running cell, from its line `line` (from 1) on; the value of its last
-/// expression, or None.
+/// expression, or None, whatever cells show.
 pub(crate) fn run_part(text: &str, line: u32, vm: &VirtualMachine) -> PyResult {
     let count = session_state(vm)?.cells.last().map_or(0, |run| run.execution_count);
     let code = match transform::translate(text) {
@@ -69,7 +73,7 @@ pub(crate) fn run_part(text: &str, line: u32, vm: &VirtualMachine) -> PyResult {
         None => text.to_owned(),
     };
     let placed = format!("{}{code}", "\n".repeat(line.saturating_sub(1) as usize));
-    let compiled = compile_cell(&placed, count, vm)?;
+    let compiled = compile_showing(Interactivity::LastExpression, &placed, count, vm)?;
     let main = vm.sys_module.get_attr("modules", vm)?.get_item("__main__", vm)?;
     let globals: PyDictRef = main.get_attr("__dict__", vm)?.try_into_value(vm)?;
     compiled.run(globals, vm)

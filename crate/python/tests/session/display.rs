@@ -146,6 +146,9 @@ fn what_a_cell_shows_is_as_ipython_was_told() {
     assert_eq!(notebook.run("x\ny = 7").result().expect("a value")["text/plain"], "7");
     notebook.run("%config InteractiveShell.ast_node_interactivity = 'none'");
     assert!(notebook.run("x").result().is_none());
+    assert_eq!(notebook.text("import _notebook\nprint(_notebook.run_part('x', 1))"), "[3]\n", "a magic has the value of its text");
+    notebook.run("%config InteractiveShell.ast_node_interactivity = 'all'");
+    assert_eq!(displays(&notebook.run("1\n2")).len(), 1);
     notebook.run("get_ipython().ast_node_interactivity = 'last_expr'");
     assert_eq!(notebook.run("1\n2").result().expect("a value")["text/plain"], "2");
 }
