@@ -5,7 +5,7 @@ mod common;
 
 use common::{batches, derivatives, numbers, reals};
 use tandem_grad::{gradient, jvp, vjp};
-use tandem_ir::{Graph, parse::parse, verify::verify};
+use tandem_ir::{Graph, OpKind, Region, parse::parse, verify::verify};
 use tandem_oracle::{Value, run};
 
 fn read(text: &str) -> Graph {
@@ -53,6 +53,44 @@ fn through_scans() {
         derivatives(&graph, &cell(), &[2], 1);
         batches(&graph, &cell());
     }
+}
+
+/// A weight that two products of each trip read, one of them transposed, and one of three axes.
+const WEIGHTS: &str = r#"graph "weights"(%0 "h": f64[1, 3], %1 "xs": f64[4, 1, 3], %2 "w": f64[3, 3], %3 "b": f64[2, 3, 3]) {
+  %4 = scan %0, %1, %2, %3 trips=4 carried=1 sliced=1 {
+    body(%0 "h": f64[1, 3], %1 "x": f64[1, 3], %2 "w": f64[3, 3], %3 "b": f64[2, 3, 3]) {
+      %4 = matmul %0, %2 : f64[1, 3]
+      %5 = permute %2 perm=[1, 0] : f64[3, 3]
+      %6 = matmul %1, %5 : f64[1, 3]
+      %7 = add %4, %6 : f64[1, 3]
+      %8 = tanh %7 : f64[1, 3]
+      %9 = broadcast_to %8 shape=[2, 1, 3] : f64[2, 1, 3]
+      %10 = matmul %9, %3 : f64[2, 1, 3]
+      %11 = sum %10 axes=[0] : f64[1, 3]
+      return %11, %10
+    }
+  }
+  %5 = result %4 index=0 : f64[1, 3]
+  %6 = result %4 index=1 : f64[4, 2, 1, 3]
+  return %5, %6
+}"#;
+
+#[test]
+fn through_products_with_weights_of_all_trips() {
+    let graph = read(WEIGHTS);
+    let inputs = [reals(&[1, 3], -1.0, 1.0), reals(&[4, 1, 3], -1.0, 1.0), reals(&[3, 3], -1.0, 1.0), reals(&[2, 3, 3], -1.0, 1.0)];
+    derivatives(&graph, &inputs, &[0, 1, 2, 3], 2);
+    derivatives(&graph, &inputs, &[3], 1);
+    // The loop back stacks the factors of the weights' cotangents, which it does not add to.
+    let back = vjp(&graph, &[2, 3], &[0, 1]).unwrap();
+    let carried: Vec<usize> = back.nodes().filter_map(|(_, node)| node.region()).map(carried).collect();
+    assert_eq!(carried, [1, 1], "{back}");
+    let products = back.nodes().filter(|(_, node)| node.op.kind == OpKind::MatMul).count();
+    assert_eq!(products, 3, "{back}");
+}
+
+fn carried(region: &Region) -> usize {
+    if let Region::Scan { carried, .. } = region { *carried } else { 0 }
 }
 
 #[test]

@@ -8,6 +8,7 @@ mod linear;
 pub(crate) mod linearity;
 mod movement;
 mod region;
+mod stacked_products;
 mod while_loop;
 
 use crate::builder::Builder;

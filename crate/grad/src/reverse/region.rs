@@ -1,13 +1,13 @@
 //! Transposes of linear conditionals and loops.
 //!
 //! A conditional is transposed branch by branch. A scan becomes a scan in the other direction: it carries the cotangents of the
-//! carried values and sums those of the invariant operands; per-trip values are sliced operands. For a `while` see
-//! [`super::while_loop`].
+//! carried values and sums those of the invariant operands, or stacks what they are products of ([`super::stacked_products`]);
+//! per-trip values are sliced operands. For a `while` see [`super::while_loop`].
 
+use super::stacked_products::{Coefficients, Shares};
 use super::{Transposition, transpose};
 use crate::Error;
-use crate::builder::Builder;
-use crate::subgraph::{build_graph, flagged_indices, parameter_types, push_region, reordered, select_flagged};
+use crate::subgraph::{flagged_indices, parameter_types, push_region, reordered, select_flagged};
 use tandem_ir::{Graph, NodeId, OpKind, Region, TensorType, mapped};
 
 impl Transposition<'_> {
@@ -64,27 +64,17 @@ impl Transposition<'_> {
         let back = transposed(body, &linear)?;
         let part = |range: std::ops::Range<usize>, wanted: bool| -> Vec<usize> { range.filter(|i| linear[*i] == wanted).collect() };
         let (slices, moving) = (part(n..n + m, false), part(n..n + m, true));
-        let (rest, summed) = (part(n + m..inputs.len(), false), part(n + m..inputs.len(), true));
+        let (rest, shared) = (part(n + m..inputs.len(), false), part(n + m..inputs.len(), true));
+        // What all trips share has a sum of the trips' cotangents: as products of stacks, or carried.
+        let coefficients = Coefficients { slices: 0..slices.len(), same: slices.len()..slices.len() + rest.len() };
+        let shares = Shares::find(&back, n..n + moving.len(), &coefficients, *trips);
+        let summed = select_flagged(&shared, &shares.carried());
         let own = parameter_types(body);
         let outputs: Vec<TensorType> = body.outputs().iter().map(|o| body.node(*o).ty.clone()).collect();
         let of = |list: &[usize]| list.iter().map(|i| own[*i].clone()).collect::<Vec<_>>();
         let types = [outputs[..n].to_vec(), of(&summed), outputs[n..].to_vec(), of(&slices), of(&rest)].concat();
         let (s, q) = (summed.len(), outputs.len() - n);
-        let step = build_graph("body", &types, |b: &mut Builder, p| -> Result<Vec<NodeId>, Error> {
-            let (cts, p) = p.split_at(n);
-            let (sums, p) = p.split_at(s);
-            let (ys, coefficients) = p.split_at(q);
-            let arguments: Vec<NodeId> = coefficients.iter().chain(cts).chain(ys).copied().collect();
-            let mut found = b.inline(&back, &arguments)?;
-            // Carried values, slices, what all trips share.
-            let shares = found.split_off(n + moving.len());
-            let stacked = found.split_off(n);
-            for (sum, share) in sums.iter().zip(shares) {
-                found.push(b.add(*sum, share)?);
-            }
-            found.extend(stacked);
-            Ok(found)
-        })?;
+        let step = shares.step(&back, &types, [n, s, q])?;
         let (cts, ys) = given.split_at(n);
         let mut operands = cts.to_vec();
         for i in &summed {
@@ -96,7 +86,9 @@ impl Transposition<'_> {
         }
         let scan = Region::Scan { trips: *trips, carried: n + s, sliced: q + slices.len(), reverse: !reverse, body: step };
         let (_, results) = push_region(&mut self.b, scan, &operands)?;
-        Ok((0..n).chain(summed).chain(moving).zip(results).collect())
+        let multiplied = shares.multiplied(&mut self.b, &operands[n + s + q..], &results[n + s..])?;
+        let products = select_flagged(&shared, &inverted(&shares.carried())).into_iter().zip(multiplied);
+        Ok((0..n).chain(summed).chain(moving).zip(results).chain(products).collect())
     }
 }
 
