@@ -210,3 +210,52 @@ fn equal_regions_are_run_once() {
     "#]],
     );
 }
+
+#[test]
+fn products_of_slices_stand_before_the_loop() {
+    check(
+        r#"graph "f"(%0 "h": f32[2, 4], %1 "xs": f32[5, 4, 3], %2 "w": f32[4, 3], %3 "u": f32[6, 2]) {
+  %4 = scan %0, %1, %2, %3 trips=5 carried=1 sliced=1 {
+    body(%0 "h": f32[2, 4], %1 "x": f32[4, 3], %2 "w": f32[4, 3], %3 "u": f32[6, 2]) {
+      %4 = reshape %1 shape=[2, 6] : f32[2, 6]
+      %5 = matmul %3, %4 : f32[6, 6]
+      %6 = permute %1 perm=[1, 0] : f32[3, 4]
+      %7 = matmul %6, %2 : f32[3, 3]
+      %8 = tanh %0 : f32[2, 4]
+      %9 = matmul %8, %2 : f32[2, 3]
+      return %8, %5, %7, %9
+    }
+  }
+  %5 = result %4 index=1 : f32[5, 6, 6]
+  %6 = result %4 index=2 : f32[5, 3, 3]
+  %7 = result %4 index=3 : f32[5, 2, 3]
+  return %5, %6, %7
+}"#,
+        &["product of a slice, in a loop => product of all slices before it", "unused result, operand or carried value => nothing"],
+        expect![[r#"
+            graph "f"(%0 "h": f32[2, 4], %1 "xs": f32[5, 4, 3], %2 "w": f32[4, 3], %3 "u": f32[6, 2]) {
+              %4 = reshape %1 shape=[5, 2, 6] : f32[5, 2, 6]
+              %5 = permute %4 perm=[1, 0, 2] : f32[2, 5, 6]
+              %6 = reshape %5 shape=[2, 30] : f32[2, 30]
+              %7 = matmul %3, %6 : f32[6, 30]
+              %8 = reshape %7 shape=[6, 5, 6] : f32[6, 5, 6]
+              %9 = permute %8 perm=[1, 0, 2] : f32[5, 6, 6]
+              %10 = permute %1 perm=[0, 2, 1] : f32[5, 3, 4]
+              %11 = reshape %10 shape=[15, 4] : f32[15, 4]
+              %12 = matmul %11, %2 : f32[15, 3]
+              %13 = reshape %12 shape=[5, 3, 3] : f32[5, 3, 3]
+              %14 = scan %0, %9, %13, %2 trips=5 carried=1 sliced=2 {
+                body(%0 "h": f32[2, 4], %1 "product": f32[6, 6], %2 "product": f32[3, 3], %3 "w": f32[4, 3]) {
+                  %4 = tanh %0 : f32[2, 4]
+                  %5 = matmul %4, %3 : f32[2, 3]
+                  return %4, %1, %2, %5
+                }
+              }
+              %15 = result %14 index=1 : f32[5, 6, 6]
+              %16 = result %14 index=2 : f32[5, 3, 3]
+              %17 = result %14 index=3 : f32[5, 2, 3]
+              return %15, %16, %17
+            }
+        "#]],
+    );
+}

@@ -49,7 +49,7 @@ pub(crate) fn hoist_invariants(rewrite: &mut RegionRewrite, builder: &mut GraphB
 }
 
 /// Which nodes have the same value in every trip.
-fn invariant_nodes(body: &Graph, changing: usize) -> Vec<bool> {
+pub(super) fn invariant_nodes(body: &Graph, changing: usize) -> Vec<bool> {
     let mut same = vec![false; body.len()];
     body.parameters()[changing..].iter().for_each(|p| same[p.node.index()] = true);
     for (id, node) in body.nodes().filter(|(_, n)| n.op.kind != OpKind::Parameter) {

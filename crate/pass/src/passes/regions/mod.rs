@@ -1,13 +1,16 @@
 //! Conditionals and loops: `cond(constant, …) => its branch`; a scan of no or one trip `=>` no loop; dead results, operands and
 //! carried values `=>` nothing; a carried value that never changes `=>` an operand; a constant operand `=>` a constant
-//! inside; loop-invariant computation `=>` before the loop ([`loop_invariant`]). Loops are never unrolled.
+//! inside; loop-invariant computation `=>` before the loop ([`loop_invariant`]), and so products of slices
+//! ([`loop_distribution`]). Loops are never unrolled.
 
 mod inline;
+mod loop_distribution;
 mod loop_invariant;
 mod operands;
 mod region_rewrite;
 
 use self::inline::inline_region;
+use self::loop_distribution::distribute_products;
 use self::loop_invariant::hoist_invariants;
 use self::operands::{drop_unchanged, drop_unused, sink_constants};
 use self::region_rewrite::{RegionRewrite, ResultPlace};
@@ -96,7 +99,8 @@ fn rewrite_region(
         let found = drop_unused(rewrite, read)
             .or_else(|| drop_unchanged(rewrite))
             .or_else(|| sink_constants(rewrite, builder))
-            .or_else(|| hoist_invariants(rewrite, builder));
+            .or_else(|| hoist_invariants(rewrite, builder))
+            .or_else(|| distribute_products(rewrite, builder));
         match found {
             Some((rule, after)) => log_rewrite(rule, after),
             None => break,
