@@ -135,8 +135,12 @@ fn few_rows_share_the_columns_out() {
         }
     }
     let large = [8, 65, (1 << 15) + 3];
-    let [cut, whole] = [&[][..], &[1]].map(|batch| batches(DType::F32, batch, large, [false; 2], [false; 2]));
-    same_bits(&mut random, &cut, &whole);
+    // Short rows; rows that fall on the same sets of the cache, which are packed; tiles that two threads share evenly.
+    for [m, k, n, units] in [[large[0], large[1], large[2], 683], [16, 600, 250, 6], [16, 64, 2048, 10], [14, 64, 1023, 4]] {
+        let [cut, whole] = [&[][..], &[1]].map(|batch| batches(DType::F32, batch, [m, k, n], [false; 2], [false; 2]));
+        assert_eq!((tandem_wasm::units(&cut), tandem_wasm::scratch(&cut).is_some()), (units, n == 2048), "{m} {k} {n}");
+        same_bits(&mut random, &cut, &whole);
+    }
 }
 
 fn same_bits(random: &mut Random, a: &Kernel, b: &Kernel) {

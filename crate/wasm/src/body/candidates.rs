@@ -16,7 +16,7 @@ pub fn candidates(kernel: &Kernel) -> Vec<Tuning> {
         Body::Map(_) => list.extend(UNROLLS.map(|unroll| Tuning { unroll, ..default })),
         Body::MatMul(mm) if mm.m > 1 => {
             let blocks = plan::plan(kernel, mm);
-            let usual = blocks.map_or(plan::tile_rows(mm.m, default), |blocks| blocks.tile);
+            let usual = blocks.map_or(plan::unit_rows(mm, default), |blocks| blocks.tile);
             let other = |rows: &&u8| usize::from(**rows) != usual && usize::from(**rows) <= mm.m;
             if blocks.is_some_and(|blocks| blocks.right) {
                 list.extend(ROWS_OF_STRIPS.iter().filter(other).map(|rows| Tuning { rows: *rows, ..default }));

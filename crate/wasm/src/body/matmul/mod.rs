@@ -26,7 +26,7 @@ const UNIT_COLUMNS: usize = 64;
 
 /// Rows of a tile. It does not depend on the features, since [`units`] does not.
 fn tile_rows(kernel: &Kernel, body: &MatMulBody) -> usize {
-    plan::tile_rows(body.m, kernel.tuning)
+    plan::unit_rows(body, kernel.tuning)
 }
 
 /// Number of equal parts in which the kernel can be run: blocks; batches, else tiles of rows, else blocks of columns.

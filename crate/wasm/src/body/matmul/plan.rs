@@ -20,6 +20,8 @@ const MAX_ELEMENTS: usize = tandem_kernel::MAX_WINDOW_ELEMENTS;
 /// Tiles of the other operand, below which it is read too seldom; a narrow one is converted at each reading.
 const MIN_READS: usize = 5;
 const MIN_READS_OF_NARROW: usize = 3;
+/// The same where steps of k fall on the same sets of the cache.
+const MIN_READS_OF_ALIASED: usize = 3;
 /// Length of sums, below which tiles are mostly stores.
 const MIN_DEPTH: usize = 8;
 /// Length of sums that are computed at once, and of the parts of longer ones: a strip of that depth stays in the first cache.
@@ -50,8 +52,13 @@ const MAX_ROWS_IN_PLACE: usize = 24;
 const COLUMNS_IN_PLACE: usize = 48;
 /// Most rows of a tile of one vector, which what a prologue computes is computed for once.
 const MAX_ROWS_OF_PROLOGUE: usize = 12;
-/// Elements of the right operand from which on it pays for several tiles of rows.
+/// Elements of the right operand from which on it pays for several tiles of rows, and from which on where its rows are shorter than
+/// a page, so that they do not all fall on the same sets of the cache.
 const MIN_ELEMENTS_IN_PLACE: usize = 1 << 21;
+const MIN_ELEMENTS_OF_SHORT_ROWS: usize = 1 << 17;
+const LONG_ROW: usize = 1024;
+/// Elements of the right operand, below which the cache that threads share has all of it.
+const MAX_ELEMENTS_SHARED: usize = 1 << 19;
 /// Steps of k at a time there: their lines stay in the second cache for all tiles and the next strip, also where rows lie so far
 /// apart that they fall on few of its sets.
 const DEPTH_IN_PLACE: usize = 64;
@@ -146,7 +153,9 @@ pub(crate) fn plan(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
     let [right_step, _] = body.right.access.matrix_strides();
     // Dot products would compute a prologue for every two rows.
     let is_dot = body.prologue.is_some() && is_contiguous_along_k(body) && body.m > DOT_ROWS;
-    let right_pays = (down >= least || is_dot) && large(body.k.saturating_mul(body.n), right_step);
+    let is_aliased = right_step != 0 && right_step.unsigned_abs().is_multiple_of(LONG_ROW) && is_shared(body);
+    let right_pays =
+        (down >= if is_aliased { MIN_READS_OF_ALIASED } else { least } || is_dot) && large(body.k.saturating_mul(body.n), right_step);
     let turns_left = left_step != 1 || (is_narrow && right_pays);
     let left_pays = turns_left && across >= least && large(body.m.saturating_mul(body.k), left_step);
     let pays = body.k >= MIN_DEPTH && (right_pays || left_pays) && can_pack(kernel, body, &body.right, body.n);
@@ -175,6 +184,11 @@ pub(crate) fn plan(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
     Some(Blocks { tile, rows, columns, depth, left, right: true, pairs })
 }
 
+/// Whether the right operand lies in the cache that threads share.
+fn is_shared(body: &MatMulBody) -> bool {
+    body.k.saturating_mul(body.n) < MAX_ELEMENTS_SHARED
+}
+
 /// Whether one matrix of few rows is multiplied by one of many columns.
 fn has_few_rows(body: &MatMulBody) -> bool {
     body.batch.is_empty() && (2..=MAX_ROWS_IN_PLACE).contains(&body.m) && body.n >= 2 * COLUMNS_IN_PLACE
@@ -190,7 +204,8 @@ fn blocks_in_place(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
     let most = if body.prologue.is_some() { MAX_ROWS_OF_PROLOGUE } else { MAX_ROWS };
     let tile = if is_dot { DOT_ROWS.min(body.m) } else { tile_of(body.m, most, kernel.tuning) };
     // Threads that take a tile each read what lies in a cache just as fast.
-    if !is_dot && body.prologue.is_none() && body.m > tile && body.k.saturating_mul(body.n) < MIN_ELEMENTS_IN_PLACE {
+    let least = if body.n < LONG_ROW { MIN_ELEMENTS_OF_SHORT_ROWS } else { MIN_ELEMENTS_IN_PLACE };
+    if !is_dot && body.prologue.is_none() && body.m > tile && body.k.saturating_mul(body.n) < least {
         return None;
     }
     let depth = if is_dot || !can_spill(kernel) { body.k } else { DEPTH_IN_PLACE.min(body.k) };
@@ -318,6 +333,14 @@ pub(crate) fn packed_dtype(class: Class) -> DType {
 /// Rows of a tile that fits the registers.
 pub(crate) fn tile_rows(m: usize, tuning: Tuning) -> usize {
     tile_of(m, MAX_ROWS, tuning)
+}
+
+/// Rows of a tile of a product that is not cut into blocks. Threads share the tiles where there is no batch: of three, one of two
+/// threads would make twice as many as the other.
+pub(crate) fn unit_rows(body: &MatMulBody, tuning: Tuning) -> usize {
+    let rows = tile_rows(body.m, tuning);
+    let is_uneven = body.batch.is_empty() && tuning.rows == 0 && body.m.div_ceil(rows) == 3 && is_shared(body);
+    if is_uneven { body.m.div_ceil(4) } else { rows }
 }
 
 /// Rows of tiles of equal height, at most so many.
