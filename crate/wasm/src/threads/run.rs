@@ -9,9 +9,9 @@ use crate::emit::memory::memarg;
 use crate::threads::concurrent_steps::ConcurrentSteps;
 use crate::threads::control::status;
 use crate::threads::parallel_for;
-use crate::threads::step::{CHUNK_TIME, Call, MIN_PARALLEL_TIME, Part, arguments, entries};
+use crate::threads::step::{self, CHUNK_TIME, Call, Part, arguments, entries};
 use tandem_ir::DType;
-use tandem_kernel::{Action, Slices, Transfer};
+use tandem_kernel::{Action, Slices, Transfer, action};
 use wasm_encoder::{BlockType, Instruction, ValType};
 
 /// The function `run`, and what other threads have to know.
@@ -35,13 +35,21 @@ pub(crate) struct Functions {
 pub(crate) fn driver(calls: &[Call<'_>], actions: &[Action], concurrent: &[(ConcurrentSteps, u32)], functions: Functions) -> Program {
     let mut entries = entries(calls);
     let entry = entries.pop().unwrap_or_default();
-    let mut driver = Driver { code: Code::new(1), calls, entries, entry, functions, shared: vec![] };
+    let min_parallel_time = min_parallel_time(calls, actions);
+    let mut driver = Driver { code: Code::new(1), calls, entries, entry, functions, shared: vec![], min_parallel_time };
     if actions.is_empty() {
         driver.straight(concurrent);
     }
     driver.actions(actions, None);
     driver.code.i32(status::DONE);
     Program { run: driver.code, shared: driver.shared }
+}
+
+/// Nanoseconds from which on a kernel of these steps is dealt out to several threads.
+fn min_parallel_time(calls: &[Call<'_>], actions: &[Action]) -> f64 {
+    let runs = if actions.is_empty() { vec![1; calls.len()] } else { action::runs(actions, calls.len()) };
+    let all: f64 = calls.iter().zip(&runs).map(|(call, n)| call.part(0).time * *n as f64).sum();
+    if all < step::LONG_PROGRAM_TIME { step::MIN_PARALLEL_TIME } else { step::MIN_PARALLEL_TIME_AMONG_MANY }
 }
 
 struct Driver<'c> {
@@ -53,6 +61,7 @@ struct Driver<'c> {
     entry: i32,
     functions: Functions,
     shared: Vec<u32>,
+    min_parallel_time: f64,
 }
 
 impl Driver<'_> {
@@ -80,7 +89,7 @@ impl Driver<'_> {
     }
 
     fn part(&mut self, part: &Part) {
-        if part.time >= MIN_PARALLEL_TIME && part.units > 1 {
+        if part.time >= self.min_parallel_time && part.units > 1 {
             self.parallel(part);
             return;
         }

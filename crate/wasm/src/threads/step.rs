@@ -10,6 +10,10 @@ use wasm_encoder::Instruction;
 /// Nanoseconds from which on a kernel is dealt out to several threads: waking a thread takes some ten thousand.
 pub(crate) const MIN_PARALLEL_TIME: f64 = 30_000.0;
 
+/// The same in a program that takes [`LONG_PROGRAM_TIME`]: its kernels follow each other so closely that threads wait awake.
+pub(crate) const MIN_PARALLEL_TIME_AMONG_MANY: f64 = 16_000.0;
+pub(crate) const LONG_PROGRAM_TIME: f64 = 300_000.0;
+
 /// Nanoseconds of a chunk of it: few enough that no thread waits long for the last one.
 pub(crate) const CHUNK_TIME: f64 = 15_000.0;
 
