@@ -4,9 +4,9 @@ from tensorflow.keras._functional import symbols_to
 
 
 def calls_of(model):
-    """Of each layer its calls in a model, in order: what identifies each, arguments, options."""
+    """Of each layer its calls in a model, in the order of time: what identifies each, arguments, options."""
     calls = {}
-    for symbol in symbols_to(model.outputs):
+    for symbol in sorted(symbols_to(model.outputs), key=lambda symbol: symbol.serial):
         own = calls.setdefault(id(symbol.layer), [])
         if symbol.inputs is not None and all(known != id(symbol.inputs) for known, _, _ in own):
             own.append((id(symbol.inputs), symbol.inputs, symbol.options))

@@ -32,7 +32,9 @@ class Masking(Layer):
 
     def compute_mask(self, inputs, mask=None):
         """Which rows are not masked."""
-        return wrapped(td.any(as_tensor(inputs) != self.mask_value, axis=-1))
+        from keras_arrays.ops import any, not_equal
+
+        return any(not_equal(inputs, self.mask_value), axis=-1)
 
 
 def _pairs(given, rank):

@@ -14,12 +14,13 @@ def _in_order(tree):
     return [leaf for item in tree for leaf in _in_order(item)] if isinstance(tree, (list, tuple)) else [tree]
 
 
-def symbols_to(outputs):
-    """All symbols that outputs are made of, each once and behind those that it is made of."""
-    found = {}
+def symbols_to(outputs, met=None):
+    """All symbols that outputs are made of, each once and behind those that it is made of; `met` gets the layers as the walk meets them."""
+    found, met = {}, {} if met is None else met
 
     def visit(symbol):
         if id(symbol) not in found:
+            met.setdefault(id(symbol.layer), symbol.layer)
             for leaf in symbol.sources:
                 visit(leaf)
             found[id(symbol)] = symbol
@@ -32,13 +33,11 @@ def symbols_to(outputs):
 def _layers_of(outputs):
     """The layers of symbols, inputs among them, those furthest from the outputs first."""
     # A layer may be called several times, each time for a symbol of its own.
-    symbols, depths, reached = symbols_to(outputs), {}, {}
-    for symbol in reversed(symbols):
-        depth = reached.setdefault(id(symbol), 0)
-        depths[id(symbol.layer)] = max(depths.get(id(symbol.layer), 0), depth)
+    depths, reached, met = {}, {}, {}
+    for symbol in reversed(symbols_to(outputs, met)):
+        depth = depths[id(symbol.layer)] = max(depths.get(id(symbol.layer), 0), reached.get(id(symbol), 0))
         for leaf in symbol.sources:
             reached[id(leaf)] = max(reached.get(id(leaf), 0), depth + 1)
-    met = {id(symbol.layer): symbol.layer for symbol in symbols}
     return sorted(met.values(), key=lambda layer: -depths[id(layer)])
 
 

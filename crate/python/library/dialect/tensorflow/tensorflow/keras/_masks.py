@@ -29,7 +29,8 @@ def handed(layer, args, kwargs):
     """The mask of the first argument. Layers that ask for masks get them by their names."""
     found = mask_of(args[0]) if args else None
     if layer._takes("mask", by_name=True):
-        if kwargs.get("mask") is None and is_any(found) and len(args) < 2:
+        # Of several tensors, initial states among them, none has a mask that is the call's.
+        if kwargs.get("mask") is None and is_any(found) and len(args) < 2 and kwargs.get("initial_state") is None:
             kwargs["mask"] = found
         return kwargs.get("mask", found)
     for name, value in [*zip(layer._argument_names, args), *list(kwargs.items())]:

@@ -1,5 +1,6 @@
 """Symbols of models: what a layer will give, known by its shape."""
 
+import itertools
 import re
 
 import tandem as td
@@ -11,6 +12,7 @@ from ._masks import mask_of
 
 # How often each name of layers, symbols and metrics was given.
 COUNTS = {}
+_SERIALS = itertools.count()
 # Keras's names of Python's operators.
 _WORDS = {
     "sub": "subtract", "mul": "multiply", "truediv": "true_divide", "floordiv": "floor_divide", "pow": "power", "neg": "negative", "abs": "absolute",
@@ -25,6 +27,7 @@ class KerasTensor(Operators):
     def __init__(self, shape, dtype="float32", layer=None, inputs=None, options=None, name=None):
         self.shape, self.dtype = tuple(shape), "string" if getattr(dtype, "name", dtype) == "string" else _dtypes.as_dtype(dtype).name
         self.layer, self.inputs, self.options, self.name = layer, inputs, options, name or numbered("keras_tensor")
+        self.serial = next(_SERIALS)
 
     _keras_mask = None
     sparse = ragged = False
@@ -105,7 +108,8 @@ def _sample(leaf, batch, open_size):
         return text("").broadcast(sizes)
     made = wrapped(td.zeros(sizes, dtype=leaf.dtype))
     if leaf._keras_mask is not None:
-        made.__dict__["_keras_mask"] = wrapped(td.ones(_sample(leaf._keras_mask, batch, open_size).shape, dtype="bool"))
+        made.__dict__["_keras_mask"] = mask = wrapped(td.ones(_sample(leaf._keras_mask, batch, open_size).shape, dtype="bool"))
+        mask.__dict__["_symbol"] = leaf._keras_mask
     return made
 
 
@@ -162,6 +166,10 @@ def symbolic(layer, args, kwargs):
 
 
 def _symbols_of(layer, args, options, result, other, open_rows):
+    from keras_rare.mask_symbols import mask_symbol, with_mask
+
+    options = with_mask(layer, args, options)
+
     def sizes(value, wide):
         first = (None,) if value.ndim and value.shape[0] == open_rows else value.shape[:1]
         return (*first, *(a if a == b else None for a, b in zip(value.shape[1:], wide.shape[1:])))
@@ -169,7 +177,8 @@ def _symbols_of(layer, args, options, result, other, open_rows):
     def symbol(value, wide, index=None):
         made = KerasTensor(sizes(value, wide), value.dtype.name, layer, args, options)
         if mask_of(value) is not None:
-            made._keras_mask = KerasTensor(sizes(mask_of(value), mask_of(wide)), "bool", name="mask")
+            own = mask_symbol(layer, args, mask_of(value))
+            made._keras_mask = KerasTensor(sizes(mask_of(value), mask_of(wide)), "bool", name="mask") if own is None else own
         if index is not None:
             made.index = index
         return made

@@ -227,7 +227,7 @@ class Embedding(td.nn.Embedding, _Weighted):
 
     def compute_mask(self, inputs, mask=None):
         """Where the index is not 0, with `mask_zero`."""
-        return as_tensor(inputs) != 0 if self.mask_zero else None
+        return (inputs if isinstance(inputs, KerasTensor) else as_tensor(inputs)) != 0 if self.mask_zero else None
 
     _keras_names = {"weight": "embeddings"}
     embeddings = property(lambda self: self.weight)
