@@ -17,9 +17,9 @@ def mask_symbol(layer, args, mask):
 
 
 def with_mask(layer, args, options):
-    """The options of a call, with the mask of its only tensor where the layer asks for one."""
-    mask = args[0]._keras_mask if len(args) == 1 and isinstance(args[0], KerasTensor) else None
-    if mask is None or mask.layer is None or options.get("mask") is not None or not layer._takes("mask", by_name=True):
+    """The options of a call of one symbol that has a mask, with that mask where the layer asks for one."""
+    mask = args[0]._keras_mask
+    if mask.layer is None or options.get("mask") is not None or not layer._takes("mask", by_name=True):
         return options
     others = [value for key, value in options.items() if key != "mask"]
     return options if _any_symbol(others) else {**options, "mask": mask}

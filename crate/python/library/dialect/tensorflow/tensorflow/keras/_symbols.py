@@ -166,9 +166,10 @@ def symbolic(layer, args, kwargs):
 
 
 def _symbols_of(layer, args, options, result, other, open_rows):
-    from keras_rare.mask_symbols import mask_symbol, with_mask
+    if len(args) == 1 and isinstance(args[0], KerasTensor) and args[0]._keras_mask is not None:
+        from keras_rare.mask_symbols import with_mask
 
-    options = with_mask(layer, args, options)
+        options = with_mask(layer, args, options)
 
     def sizes(value, wide):
         first = (None,) if value.ndim and value.shape[0] == open_rows else value.shape[:1]
@@ -177,6 +178,8 @@ def _symbols_of(layer, args, options, result, other, open_rows):
     def symbol(value, wide, index=None):
         made = KerasTensor(sizes(value, wide), value.dtype.name, layer, args, options)
         if mask_of(value) is not None:
+            from keras_rare.mask_symbols import mask_symbol
+
             own = mask_symbol(layer, args, mask_of(value))
             made._keras_mask = KerasTensor(sizes(mask_of(value), mask_of(wide)), "bool", name="mask") if own is None else own
         if index is not None:
