@@ -41,6 +41,6 @@ def functional_class(cls):
     """The class of models of symbols that are instances of `cls` as well."""
     ...
 
-def symbols_to(outputs):
-    """All symbols that outputs are made of, each once and behind those that it is made of."""
+def symbols_to(outputs, met=None):
+    """All symbols that outputs are made of, each once and behind those that it is made of; `met` gets the layers as the walk meets them."""
     ...
