@@ -13,7 +13,7 @@ X, y = load_breast_cancer(return_X_y=True)
 X_train, X_test, y_train, y_test = train_test_split(X, y, random_state=0)
 LGBMClassifier(num_leaves=8, verbose=-1)
 # %%
-model = LGBMClassifier(n_estimators=40, verbose=-1)
+model = LGBMClassifier(n_estimators=20, verbose=-1)
 model.fit(X_train, y_train, eval_set=[(X_test, y_test)], eval_metric=["auc", "error"], callbacks=[lgb.early_stopping(5), lgb.log_evaluation(5)])
 model.best_iteration_, model.score(X_test, y_test), list(model.evals_result_), model.classes_, model.n_features_, model.objective_
 # %%
@@ -26,9 +26,9 @@ names = np.array(["no", "yes"])[y_train]
 LGBMClassifier(n_estimators=5, verbose=-1).fit(X_train, names).predict(X_test)[:4].tolist()
 # %%
 iris, kinds = load_iris(return_X_y=True)
-cross_val_score(LGBMClassifier(n_estimators=10, verbose=-1), iris, kinds, cv=3)
+cross_val_score(LGBMClassifier(n_estimators=3, verbose=-1), iris, kinds, cv=3)
 # %%
-search = GridSearchCV(LGBMClassifier(n_estimators=5, verbose=-1), {"num_leaves": [4, 8]}, cv=3).fit(X_train, y_train)
+search = GridSearchCV(LGBMClassifier(n_estimators=2, verbose=-1), {"num_leaves": [4, 8]}, cv=2).fit(X_train, y_train)
 search.best_params_, round(search.best_score_, 4)
 # %%
 # digits: 5

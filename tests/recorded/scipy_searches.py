@@ -131,8 +131,8 @@ r = shgo(
 )
 
 # %%
-r = dual_annealing(lambda x: np.sum(x * x - 10 * np.cos(2 * np.pi * x)) + 10 * np.size(x), [(-5.12, 5.12)] * 3, rng=3)
-r = basinhopping(lambda x: np.cos(14.5 * x[0] - 0.3) + (x[0] + 0.2) * x[0], [1.0], niter=50, rng=1)
+r = dual_annealing(lambda x: np.sum(x * x - 10 * np.cos(2 * np.pi * x)) + 10 * np.size(x), [(-5.12, 5.12)] * 3, maxiter=100, rng=3)
+r = basinhopping(lambda x: np.cos(14.5 * x[0] - 0.3) + (x[0] + 0.2) * x[0], [1.0], niter=10, rng=1)
 r = direct(lambda x: 20 + x[0] ** 2 - 10 * np.cos(2 * np.pi * x[0]) + x[1] ** 2 - 10 * np.cos(2 * np.pi * x[1]), [(-4, 5), (-4, 5)])
 show((np.round(r.x, 3), round(r.fun, 4), r.success, r.message))
 show(brute(lambda z: (z[0] - 1) ** 2 + (z[1] + 2) ** 2, [slice(-4, 4, 0.5)] * 2))

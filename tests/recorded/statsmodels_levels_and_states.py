@@ -107,9 +107,9 @@ from statsmodels.tsa.deterministic import DeterministicProcess
 from statsmodels.tsa.statespace.sarimax import SARIMAX
 
 walk = pd.Series(np.cumsum(np.convolve(rng.normal(size=n + 1), [1, 0.4], "valid")), index=series.index)
-print(shown(ARIMA(walk, order=(1, 1, 1)).fit().summary()), np.isfinite(ARIMA(series, order=(1, 1, 1)).fit().bse).all())
+print(shown(ARIMA(walk, order=(1, 1, 1)).fit().summary()))
 noise = np.convolve(rng.normal(size=n + 2), [1, 0.5, 0.2], "valid")
-for fit in (SARIMAX(noise, order=(1, 0, 0), trend="ct").fit(disp=False), ARIMA(noise, order=(1, 0, 1)).fit(), ARIMA(noise, order=(0, 0, 2)).fit()):
+for fit in (SARIMAX(noise, order=(1, 0, 0), trend="ct").fit(disp=False), ARIMA(noise, order=(1, 0, 1)).fit()):
     print(fit.params, fit.llf, fit.forecast(2))
 stamps = series.to_timestamp()
 terms = DeterministicProcess(stamps.index, constant=True, order=1, fourier=1, period=4)

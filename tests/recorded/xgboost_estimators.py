@@ -24,11 +24,11 @@ model.predict_proba(X_test)[:4].tolist(), model.predict(X_test)[:10].tolist(), m
 # %%
 clone(model)
 # %%
-search = GridSearchCV(XGBClassifier(n_estimators=5), {"max_depth": [2, 4], "learning_rate": [0.1, 0.3]}, cv=3).fit(X_train, y_train)
+search = GridSearchCV(XGBClassifier(n_estimators=2), {"max_depth": [1, 3], "learning_rate": [0.3]}, cv=2).fit(X_train, y_train)
 search.best_params_, round(search.best_score_, 4)
 # %%
 iris, kinds = load_iris(return_X_y=True)
-cross_val_score(XGBClassifier(n_estimators=10), iris, kinds, cv=3)
+cross_val_score(XGBClassifier(n_estimators=3), iris, kinds, cv=3)
 # %%
 # digits: 3
 model = XGBClassifier(n_estimators=10).fit(iris, kinds)
