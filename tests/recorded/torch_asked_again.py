@@ -29,3 +29,12 @@ second.backward()
 b = x.exp()
 b.sum().backward()
 b.mean().backward()
+# %%
+# What saved nothing serves several losses, each of which is asked once.
+y = x + 1
+for part in y:
+    (part * part).backward()
+print(x.grad)
+loss = (y * y).sum()
+loss.backward()
+loss.backward()

@@ -34,8 +34,8 @@ pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
         Ok(())
     };
     module.set_attr("unwatch", vm.new_function("unwatch", unwatch), vm)?;
-    let free = |x: PyRef<PyTensor>, vm: &VirtualMachine| -> PyResult<()> {
-        tensors(vm)?.free_records(&x.tensor);
+    let free = |x: PyRef<PyTensor>, kept: OptionalArg<Vec<String>>, vm: &VirtualMachine| -> PyResult<()> {
+        tensors(vm)?.free_records(&x.tensor, &kept.unwrap_or_default());
         Ok(())
     };
     module.set_attr("free_records", vm.new_function("free_records", free), vm)?;

@@ -448,7 +448,7 @@ impl Runtime {
             }
         }
         if !retain && !recorded {
-            self.free_records(target);
+            self.free_records(target, &[]);
         }
         Ok(())
     }

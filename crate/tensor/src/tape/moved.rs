@@ -79,11 +79,13 @@ impl Runtime {
         Ok((found, any))
     }
 
-    /// Frees the values of all records that a tensor was computed by.
-    pub fn free_records(&self, target: &Tensor) {
+    /// Frees the values of all records that a tensor was computed by, but of those with the titles `kept`.
+    pub fn free_records(&self, target: &Tensor, kept: &[String]) {
         for history in beginnings(target) {
             for node in ancestors(std::iter::once(history), None) {
-                if let Kind::Record(_, record) = &node.kind {
+                if let Kind::Record(function, record) = &node.kind
+                    && !kept.contains(&function.graph.name)
+                {
                     record.take();
                 }
             }

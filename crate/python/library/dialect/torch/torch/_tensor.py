@@ -322,20 +322,21 @@ class Tensor(SharedTensor):
         for check in ANOMALY_CHECKS:
             check([self], [gradient])
         check_seeds([self], [gradient])
-        from torch_graphs.changes import saves_nothing
-
-        retain_graph = retain_graph or create_graph or saves_nothing([self])
         if inputs is not None:
             from .autograd import backward
 
             return backward(self, gradient, retain_graph, create_graph, inputs=inputs)
         changes = once(lambda: _hooks.called([self], [gradient], retain_graph, create_graph, Tensor)) if _hooks.any_registered() else ()
-        once(lambda: _Plain.backward(self, gradient, retain_graph or bool(changes), create_graph))
-        for at, (x, change) in enumerate(changes, 1):
+        once(lambda: _Plain.backward(self, gradient, True, create_graph))
+        for x, change in changes:
             if x.is_leaf:
                 x.grad = x.grad + change
             else:
-                _Plain.backward(x, change, retain_graph or at < len(changes), create_graph)
+                _Plain.backward(x, change, True, create_graph)
+        if not (retain_graph or create_graph):
+            from torch_graphs.changes import free
+
+            free([self, *(x for x, _ in changes)])
         while COMPLETE:
             x, hook = COMPLETE.pop()
             hook(x)

@@ -17,26 +17,17 @@ _OPERANDS = {
 # Products: an operand is saved where another one has gradients.
 _PRODUCTS = {"Multiply", "Matmul", "Conv1d", "Conv2d", "Conv3d", "Linear", "Einsum", "Dot", "Outer"}
 
-# Those of whose values PyTorch saves none.
-_NONE = {*(
-    "Add Subtract Negative Sum Mean Reshape PermuteDims Permute Transpose Swapaxes ExpandDims Squeeze BroadcastTo Concat Stack Slice Cast Astype Positive Flip "
-    "CumulativeSum Tile Pad Roll Diff Tril Triu Diagonal"
-).split()}  # fmt: skip
+# Those of whose values PyTorch saves none: derivatives can be asked for through them again.
+_UNSAVED = [*(
+    "add subtract negative sum mean reshape permute_dims permute transpose swapaxes expand_dims squeeze broadcast_to concat stack slice cast astype positive flip "
+    "cumulative_sum tile pad roll diff tril triu diagonal"
+).split()]  # fmt: skip
 
 
-def saves_nothing(outputs):
-    """Whether PyTorch saves no value for derivatives of these, and lets them be asked for again."""
-    waiting, known = list(outputs), set()
-    for x in waiting:
-        key = _tandem.record_key(x)
-        if key in known:
-            continue
-        known.add(key)
-        found = Tensor.__base__.__base__.grad_fn.__get__(x)
-        if found is not None and found.name().removesuffix("Backward") not in _NONE:
-            return False
-        waiting += [operand for operand in _tandem.recorded_operands(x) if operand is not None]
-    return True
+def free(outputs):
+    """Frees the values that were saved for derivatives of these."""
+    for x in outputs:
+        _tandem.free_records(x, _UNSAVED)
 
 
 def _saved(name, x, operands):

@@ -106,12 +106,11 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
         raise RuntimeError(
             "One of the differentiated Tensors appears to not have been used in the graph. Set allow_unused=True if this is the desired behavior."
         )
-    from torch_graphs.changes import saves_nothing
-
     # What computed an argument was not used.
-    if not (retain_graph or create_graph or saves_nothing(outputs)) and all(x.is_leaf for x in inputs):
-        for output in outputs:
-            _tandem.free_records(output)
+    if not (retain_graph or create_graph) and all(x.is_leaf for x in inputs):
+        from torch_graphs.changes import free
+
+        free(outputs)
     return tuple(found)
 
 
