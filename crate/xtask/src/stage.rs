@@ -70,7 +70,7 @@ pub const ALL: &[Stage] = &[
         about: "clippy has no warning for this machine",
         needs: &[Requirement::Toolchain, Requirement::Crates],
         after: None,
-        run: |workspace| clippy(workspace, "DEV", &["--workspace", "--all-targets"]),
+        run: |workspace| clippy(workspace, "dev", &["--workspace", "--all-targets"]),
     },
     Stage {
         name: "lint-wasm",
@@ -78,7 +78,7 @@ pub const ALL: &[Stage] = &[
         about: "clippy has no warning for the browser",
         needs: &[Requirement::Toolchain, Requirement::Crates],
         after: None,
-        run: |workspace| clippy(workspace, "RELEASE", &["--release", "--target", requirement::WASM, "-p", "tandem-worker"]),
+        run: |workspace| clippy(workspace, "release", &["--release", "--target", requirement::WASM, "-p", "tandem-worker"]),
     },
     Stage {
         name: "native",
@@ -218,7 +218,11 @@ fn clippy(workspace: &Workspace, profile: &str, options: &[&str]) -> Result<Coun
     // As `cargo clippy -- -D warnings` hands it over.
     command.env("CLIPPY_ARGS", "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__");
     // What comes of it never runs.
-    command.env(format!("CARGO_PROFILE_{profile}_OPT_LEVEL"), "0").env(format!("CARGO_PROFILE_{profile}_DEBUG"), "0");
+    let unoptimised = |(_, name)| format!("[profile.{profile}.package.{name}]\nopt-level = 0\n");
+    let settings: String = workspace.crates()?.into_iter().map(unoptimised).collect();
+    let file = scratch(workspace, "lint")?.join("config.toml");
+    fs::write(&file, settings).map_err(|error| format!("{} cannot be written: {error}.", file.display()))?;
+    command.arg("--config").arg(file);
     check(&mut command)
 }
 
@@ -256,13 +260,8 @@ fn protocol(workspace: &Workspace) -> Result<Count, Failure> {
 
 /// The crates with a test file tests/web.rs: tests that run in a worker of the browser.
 fn wasm(workspace: &Workspace) -> Result<Count, Failure> {
-    let crates = fs::read_dir(workspace.root().join("crate")).map_err(|error| format!("crate/ cannot be read: {error}."))?;
-    let mut names: Vec<String> = crates
-        .flatten()
-        .filter(|entry| entry.path().join("tests/web.rs").is_file())
-        .map(|entry| format!("tandem-{}", entry.file_name().to_string_lossy()))
-        .collect();
-    names.sort();
+    let crates = workspace.crates()?.into_iter();
+    let names: Vec<String> = crates.filter(|(folder, _)| folder.join("tests/web.rs").is_file()).map(|(_, name)| name).collect();
     if names.is_empty() {
         return Err("no crate has a tests/web.rs.".to_owned());
     }

@@ -139,6 +139,23 @@ impl Workspace {
             .ok_or_else(|| format!("Cargo.lock does not hold the package `{package}`."))
     }
 
+    /// Our own crates, by folder: where each is, and the name of its package.
+    ///
+    /// # Errors
+    /// When `crate/` or the manifest of one cannot be read.
+    pub fn crates(&self) -> Result<Vec<(PathBuf, String)>, Failure> {
+        let folders = fs::read_dir(self.root.join("crate")).map_err(|error| format!("crate/ cannot be read: {error}."))?;
+        let manifests = folders.flatten().map(|entry| entry.path()).filter(|folder| folder.join("Cargo.toml").is_file());
+        let named = manifests.map(|folder| {
+            let text = fs::read_to_string(folder.join("Cargo.toml")).map_err(|error| format!("{}: {error}.", folder.display()))?;
+            let name = text.split_once("name = \"").and_then(|(_, after)| after.split_once('"')).map(|(name, _)| name.to_owned());
+            name.map(|name| (folder.clone(), name)).ok_or_else(|| format!("{}: its package has no name.", folder.display()))
+        });
+        let mut all = named.collect::<Result<Vec<_>, Failure>>()?;
+        all.sort();
+        Ok(all)
+    }
+
     /// Folders that hold a package-lock.json, relative to the root.
     pub fn npm_folders(&self) -> Vec<&'static str> {
         let has_lock = |folder: &&str| self.root.join(folder).join("package-lock.json").is_file();
