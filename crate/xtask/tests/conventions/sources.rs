@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::{nothing_found, root};
+use super::{list, nothing_found, our_packages, root, text};
 
 /// The longest source file.
 const LINES: usize = 500;
@@ -60,4 +60,30 @@ fn rust_modules_open_with_their_purpose() {
     let sources = sources();
     let findings: Vec<String> = sources.iter().filter(|path| is(path, &["rs"])).filter(silent).map(|path| shown(path)).collect();
     nothing_found("Rust files that do not open with `//!` and one sentence of purpose:", &findings);
+}
+
+/// What makes unit tests of a source file: tests themselves, and types that write their TypeScript in one.
+const UNIT_TESTS: &[&str] = &["#[test]", "ts(export"];
+
+#[test]
+fn a_library_is_built_for_unit_tests_where_it_has_some() {
+    let sources = sources();
+    let is_wrong = |package: &serde_json::Value| {
+        let library = list(package, "targets").iter().find(|target| list(target, "kind").iter().any(|kind| kind == "lib"))?;
+        let folder = Path::new(text(package, "manifest_path")).with_file_name("src").canonicalize().expect("a crate has sources");
+        let within = |path: &&PathBuf| path.canonicalize().is_ok_and(|path| path.starts_with(&folder));
+        let has_tests = |path: &PathBuf| {
+            let text = fs::read_to_string(path).expect("sources are text");
+            UNIT_TESTS.iter().any(|mark| text.contains(mark))
+        };
+        let has_some = sources.iter().filter(within).any(has_tests);
+        (library["test"].as_bool() != Some(has_some)).then(|| {
+            let then = if has_some { "has unit tests, which `test = false` leaves out" } else { "has none: `[lib]` needs `test = false`" };
+            format!("{} {then}", text(package, "name"))
+        })
+    };
+    nothing_found(
+        "Libraries that are not built as their unit tests need it:",
+        &our_packages().iter().filter_map(is_wrong).collect::<Vec<_>>(),
+    );
 }
