@@ -3,6 +3,7 @@
 //! What the user has is never replaced: a tool of another version stays where it is, and ours goes into `.tools`.
 
 use std::fs;
+use std::thread;
 
 use crate::Failure;
 use crate::process;
@@ -19,21 +20,29 @@ pub struct Met {
     pub result: Result<bool, Failure>,
 }
 
-/// Looks for everything in `needs` and installs what is missing.
+/// Looks for everything in `needs` and installs what is missing: what cargo builds, and meanwhile what is only downloaded.
 pub fn meet(workspace: &Workspace, needs: &[Requirement]) -> Vec<Met> {
     let ordered: Vec<Requirement> = Requirement::ALL.iter().copied().filter(|need| needs.contains(need)).collect();
-    let mut from_debian = Debian::new(workspace, &ordered);
     say_how_long(workspace, &ordered);
-    ordered
-        .into_iter()
-        .map(|need| {
-            let result = meet_one(workspace, need, &mut from_debian);
-            if let Err(failure) = &result {
-                eprintln!("    failed    {:<15} {failure}", need.name());
-            }
-            Met { need, result }
-        })
-        .collect()
+    let (by_cargo, by_others): (Vec<_>, Vec<_>) = ordered.into_iter().partition(|need| need.is_brought_by_cargo());
+    thread::scope(|scope| {
+        let downloaded = scope.spawn(|| meet_in_turn(workspace, &by_others));
+        let mut met = meet_in_turn(workspace, &by_cargo);
+        met.extend(downloaded.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        met
+    })
+}
+
+fn meet_in_turn(workspace: &Workspace, needs: &[Requirement]) -> Vec<Met> {
+    let mut from_debian = Debian::new(workspace, needs);
+    let meet = |need: &Requirement| {
+        let result = meet_one(workspace, *need, &mut from_debian);
+        if let Err(failure) = &result {
+            eprintln!("    failed    {:<15} {failure}", need.name());
+        }
+        Met { need: *need, result }
+    };
+    needs.iter().map(meet).collect()
 }
 
 /// Meets all needs of a command.
@@ -202,7 +211,11 @@ fn cargo_install(workspace: &Workspace, tool: &Tool, version: &str, options: &[&
     command
         .env("CARGO_PROFILE_RELEASE_LTO", "off")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
-        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
+        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0");
+    // But for what goes over all bytes of the page's WebAssembly.
+    for package in ["walrus", "wasmparser", "wasm-encoder", "wasm-bindgen-cli-support", "hashbrown", "id-arena"] {
+        command.args(["--config", &format!("profile.release.package.{package}.opt-level=1")]);
+    }
     if is_ours {
         command.arg("--root").arg(workspace.tools());
     }

@@ -104,6 +104,11 @@ impl Requirement {
         }
     }
 
+    /// Whether cargo or rustup brings it, which work one after the other; what it builds keeps the cores busy.
+    pub fn is_brought_by_cargo(self) -> bool {
+        matches!(self, Self::Toolchain | Self::Crates | Self::Trunk | Self::WasmBindgen)
+    }
+
     /// Whether everything works without it.
     pub fn is_optional(self) -> bool {
         matches!(self, Self::HeadlessShell | Self::Wheels)
