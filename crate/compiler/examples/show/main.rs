@@ -1,6 +1,6 @@
 //! `./x show FILE`: what the compiler makes of a program, from the traced graph to the code of both back ends.
 //!
-//! Runs no kernel and needs no device. `tests/golden.rs` makes the goldens of `tests/golden` with the same `report`.
+//! Runs no kernel and needs no device. `tests/integration/golden.rs` makes the goldens of `tests/golden` with the same `report`.
 
 #![forbid(unsafe_code)]
 

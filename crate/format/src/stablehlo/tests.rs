@@ -131,7 +131,7 @@ fn integers_are_guarded() {
 #[test]
 fn loops_and_choices_have_regions() {
     check(
-        include_str!("../../tests/regions.graph"),
+        include_str!("../../tests/integration/regions.graph"),
         &expect![[r#"
         // %arg0: argument "xs"
         // %arg1: weight "w"

@@ -1,0 +1,14 @@
+//! All tests of this crate's interface, as one program: each further program would be linked for itself.
+
+mod arguments;
+mod conv;
+mod curves;
+mod declarations;
+mod every;
+mod indexing;
+mod linalg;
+mod losses;
+mod manipulation;
+mod network;
+mod subscripts;
+mod support;

@@ -1,0 +1,8 @@
+//! All tests of this crate's interface, as one program: each further program would be linked for itself.
+
+mod compare;
+mod enclosure_graphs;
+mod enclosure_ops;
+mod graphs;
+mod interpreter;
+mod random;
