@@ -6,7 +6,7 @@
 use crate::emit::code::{Code, Local};
 use std::marker::PhantomData;
 use std::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Shl, Shr, Sub};
-use wasm_encoder::{BlockType, Instruction as I, MemArg, MemArgTarget, ValType};
+use wasm_encoder::{BlockType, Instruction as I, MemArg, ValType};
 
 /// A type of WebAssembly: i32, i64 or f64.
 pub(crate) trait Type {
@@ -240,7 +240,7 @@ pub(crate) struct Field<T> {
 impl<T: Type> Field<T> {
     fn arg(&self) -> MemArg {
         let align = if T::TYPE == ValType::I32 { 2 } else { 3 };
-        MemArg { offset: u64::from(self.offset), align, target: MemArgTarget::Memory(0), ordering: None }
+        MemArg { offset: u64::from(self.offset), align, memory_index: 0 }
     }
 
     fn address(&self) -> Expr<i32> {

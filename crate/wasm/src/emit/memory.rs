@@ -4,7 +4,7 @@
 use crate::emit::code::{Code, Local};
 use crate::emit::prim::{Load, Spread, Width};
 use tandem_ir::DType;
-use wasm_encoder::{Instruction, MemArg, MemArgTarget, ValType};
+use wasm_encoder::{Instruction, MemArg, ValType};
 
 /// An operand of a memory instruction; the hint of alignment is that of one element.
 pub(crate) fn memarg(offset: u64, dtype: DType) -> MemArg {
@@ -14,7 +14,7 @@ pub(crate) fn memarg(offset: u64, dtype: DType) -> MemArg {
         DType::I32 | DType::U32 | DType::F32 => 2,
         DType::I64 | DType::U64 | DType::F64 => 3,
     };
-    MemArg { offset, align, target: MemArgTarget::Memory(0), ordering: None }
+    MemArg { offset, align, memory_index: 0 }
 }
 
 /// Pushes an address and returns the offset that the instruction adds to it. Offsets cannot be negative, so a negative
