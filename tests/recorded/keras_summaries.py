@@ -59,3 +59,31 @@ keras.utils.set_random_seed(3)
 cell = keras.layers.LSTM(2)
 vectors = keras.layers.Embedding(10, 4, mask_zero=True)(numbers)
 print(np.round(cell(vectors).numpy(), 3), np.round(cell(vectors, initial_state=[np.zeros((2, 2), "float32")] * 2).numpy(), 3))
+# %%
+# Layers that join several tensors join their masks, by operations of the graph. Lines may be wide.
+import os
+
+os.environ["COLUMNS"] = "200"
+
+
+def rows(*joined):
+    model = keras.Model([left, right], list(joined))
+    lines = []
+    model.summary(line_length=150, print_fn=lambda line, **_: lines.append(line))
+    print("\n".join(" ".join(line.split()) for line in "\n".join(lines).split("\n") if "│" in line))
+    print([np.round(x.numpy().sum(), 4) for x in model([words, others])])
+
+
+keras.utils.set_random_seed(1)
+words, others = np.array([[1, 2, 0, 0], [3, 4, 5, 0]]), np.array([[1, 0, 0, 0], [3, 4, 5, 6]])
+left, right = keras.Input((4,), dtype="int32", name="left"), keras.Input((4,), dtype="int32", name="right")
+a, b = layers.Embedding(9, 4, mask_zero=True, name="a")(left), layers.Embedding(9, 4, mask_zero=True, name="b")(right)
+rows(layers.LSTM(2)(layers.Add()([a, b])), layers.Flatten()(layers.Maximum()([a, b])), layers.Flatten()(layers.Multiply()([a, b])))
+rows(layers.GRU(2)(layers.Concatenate()([a, layers.Embedding(9, 3, name="c")(right)])), layers.TimeDistributed(layers.Dense(2))(layers.Dropout(0.1)(a)))
+rows(layers.GRU(2)(layers.Attention()([a, b])), layers.LSTM(2)(b, training=False))
+for layer in layers.Concatenate(), layers.Average():
+    for given in ((a, [a]), ([a, b], [a])):
+        try:
+            layer.compute_mask(given[0], given[1])
+        except ValueError as error:
+            print(str(error)[:60])

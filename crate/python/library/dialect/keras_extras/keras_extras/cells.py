@@ -192,7 +192,9 @@ class TimeDistributed(Layer):
         super().__init__(**options)
         self.layer = layer
 
-    def call(self, inputs, training=None):
+    def call(self, inputs, training=None, mask=None):
         """The results beside each other."""
-        merged = self.layer(wrapped(td.reshape(inputs, (-1, *inputs.shape[2:]))), training=training)
+        # What a mask says of whole steps says nothing to the layer of a step.
+        inner = {"mask": td.reshape(mask, (-1, *mask.shape[2:]))} if mask is not None and mask.ndim > 2 and self.layer._takes("mask", by_name=True) else {}
+        merged = self.layer(wrapped(td.reshape(inputs, (-1, *inputs.shape[2:]))), training=training, **inner)
         return td.reshape(merged, (inputs.shape[0], inputs.shape[1], *merged.shape[1:]))

@@ -257,7 +257,9 @@ class Attention(Layer):
 
     def compute_mask(self, inputs, mask=None):
         """That of the queries."""
-        return None if not mask else mask[0]
+        from keras_arrays.ops import convert_to_tensor
+
+        return None if not mask or mask[0] is None else convert_to_tensor(mask[0])
 
 
 class AdditiveAttention(Attention):

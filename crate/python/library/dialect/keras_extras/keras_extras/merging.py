@@ -7,19 +7,21 @@ import tandem as td
 from tensorflow._ops import FUNCTIONS as _FUNCTIONS
 from tensorflow._tensor import as_tensor, wrapped
 from tensorflow.keras._engine import Layer
-from tensorflow.keras._masks import boolean
+from tensorflow.keras._masks import mask_of
 
 _LAYERS = "tensorflow.keras.layers"
 
 
 def _merge(name, doc, function):
     def call(self, inputs):
-        return wrapped(function(self, [as_tensor(x) for x in inputs]))
+        return wrapped(function([as_tensor(x) for x in inputs], mask_of(inputs)))
 
     def compute_mask(self, inputs, mask=None):
-        if not mask or any(part is None for part in mask):
+        if mask is None:
             return None
-        return wrapped(functools.reduce(td.logical_or, map(boolean, mask)))
+        from keras_rare.merged_masks import either
+
+        return either(inputs, mask)
 
     made = type(name, (Layer,), {"call": call, "compute_mask": compute_mask, "__doc__": doc, "__module__": _LAYERS})
 
@@ -30,22 +32,25 @@ def _merge(name, doc, function):
     return made, layer
 
 
-def _folded(function):
-    def fold(self, values):
-        total = values[0]
-        for x in values[1:]:
-            total = function(total, x)
-        return total
+def _folded(function, masked=False):
+    """The function over all values. Some leave out those that masks say do not count."""
+
+    def fold(values, masks):
+        if masks is None or not masked:
+            return functools.reduce(function, values)
+        from keras_rare.merged_masks import chosen, product
+
+        return product(values, masks) if function is td.multiply else chosen(function, values, masks)
 
     return fold
 
 
 Add, add = _merge("Add", "The sum of inputs.", _folded(td.add))
 Subtract, subtract = _merge("Subtract", "The first input less the second.", _folded(td.subtract))
-Multiply, multiply = _merge("Multiply", "The product of inputs.", _folded(td.multiply))
-Maximum, maximum = _merge("Maximum", "The largest of inputs.", _folded(td.maximum))
-Minimum, minimum = _merge("Minimum", "The smallest of inputs.", _folded(td.minimum))
-Average, average = _merge("Average", "The mean of inputs.", lambda self, values: _folded(td.add)(self, values) / len(values))
+Multiply, multiply = _merge("Multiply", "The product of inputs.", _folded(td.multiply, True))
+Maximum, maximum = _merge("Maximum", "The largest of inputs.", _folded(td.maximum, True))
+Minimum, minimum = _merge("Minimum", "The smallest of inputs.", _folded(td.minimum, True))
+Average, average = _merge("Average", "The mean of inputs.", lambda values, masks: functools.reduce(td.add, values) / len(values))
 
 
 class Concatenate(Layer):
@@ -63,11 +68,11 @@ class Concatenate(Layer):
 
     def compute_mask(self, inputs, mask=None):
         """Steps of which an input counts; along the last axis those of any."""
-        if not mask or all(part is None for part in mask):
+        if mask is None:
             return None
-        parts = [td.ones_like(x, dtype="bool") if part is None else td.broadcast_to(td.expand_dims(boolean(part), -1), x.shape) if part.ndim < x.ndim else part
-                 for x, part in zip(inputs, mask)]  # fmt: skip
-        return wrapped(td.any(td.concat(parts, axis=self.axis), axis=-1))
+        from keras_rare.merged_masks import joined
+
+        return joined(inputs, mask, self.axis)
 
 
 def concatenate(inputs, axis=-1, **options):

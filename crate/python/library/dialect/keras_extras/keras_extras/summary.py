@@ -161,7 +161,7 @@ def text(model, line_length=None, positions=None, expand_nested=False, show_trai
             f"{_count(layer):,}" if is_built(layer) else f"{_count(layer):,} (unbuilt)",
         ]
         shown = "-" if not layer.weights else "Y" if layer.trainable else "N"
-        rows.append(row + [",\n".join(_sources(layer, calls)) or "-"] * wide + [shown] * show_trainable)
+        rows.append(row + [", ".join(_sources(layer, calls)) or "-"] * wide + [shown] * show_trainable)
 
     def line(cells, edge):
         columns = [_lines(cell, width) for cell, width in zip(cells, widths)]
