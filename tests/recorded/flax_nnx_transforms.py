@@ -227,3 +227,51 @@ parts = Parts()
 print(parts)
 print(nnx.state(parts, nnx.BatchStat, nnx.All(nnx.Param, nnx.PathContains("w"))))
 print(parts.w)
+
+# %%
+# Transformations make modules anew: attributes in the order of their names.
+class Pair(nnx.Module):
+    def __init__(self, seed):
+        self.size, self.kernel = 3, nnx.Param(jax.random.uniform(jax.random.key(seed), (2, 3)))
+        self.bias = nnx.Param(jnp.zeros(3))
+
+
+pair = Pair(0)
+print(list(vars(nnx.clone(pair)))[-3:], nnx.vmap(Pair)(jnp.arange(4)), jax.tree.map(lambda x: x + 1, pair))
+print(pair, nnx.jit(lambda pair: pair.bias.sum())(pair), pair, nnx.Rngs(0).split(3))
+
+
+# %%
+# Methods may be mapped, those that make variables too.
+class Layers(nnx.Module):
+    @nnx.split_rngs(splits=4)
+    @nnx.vmap
+    def __init__(self, rngs):
+        self.dense, self.dropout = nnx.Linear(2, 2, rngs=rngs), nnx.Dropout(0.5, rngs=rngs)
+
+    @nnx.vmap(in_axes=0, out_axes=1)
+    def each(self, x):
+        return x @ self.dense.kernel
+
+    @nnx.scan(in_axes=(0, nnx.Carry), out_axes=nnx.Carry)
+    def all(self, x):
+        return jnp.tanh(self.dense(x))
+
+
+layers = Layers(nnx.Rngs(0))
+print(layers.dense.kernel.shape, layers.dropout.rngs.key.shape, layers.each(jnp.ones((4, 2))).round(3), layers.all(jnp.ones((1, 2))).round(3))
+try:
+    layers.dense.kernel += 1
+except NotImplementedError as error:
+    print(error)
+
+
+# %%
+@nnx.with_rngs(split=5, only="dropout", graph=False)
+def shapes(rngs):
+    return rngs["dropout"].key.shape, rngs["params"].key.shape
+
+
+print(shapes(nnx.Rngs(params=0, dropout=1)), nnx.with_rngs(nnx.Rngs(0, noise=1), split={"noise": 2}, fork=..., graph=False).noise)
+print(nnx.prefix(nnx.Dropout(0.5, rngs=nnx.Rngs(0)), {nnx.RngKey: 0, ...: None}, graph=False))
+print(nnx.State.from_flat_path({("a",): nnx.Param(1), ("b", "c"): nnx.Param(2)}))

@@ -55,4 +55,4 @@ _LATE = {
     "merge_state pure replace_by_pure_dict restore_int_paths split_state static to_flat_state to_pure_dict variables",
     "_transforms": "Carry SplitBackups StateAxes cond eval_shape fori_loop remat reseed restore_rngs scan split_rngs switch vmap while_loop",
 }
-__getattr__ = _late_names("flax.nnx", "jax_rare.nnx_parts", names=_inner("nnx") | {"MultiHeadAttention": "flax_extras.nnx_attention", "tabulate": "flax_extras.nnx_summary"} | {name: f"flax.nnx.{file}" for file, names in _LATE.items() for name in names.split()})
+__getattr__ = _late_names("flax.nnx", "jax_rare.nnx_parts", names=_inner("nnx") | {"MultiHeadAttention": "flax_extras.nnx_attention", "tabulate": "flax_extras.nnx_summary", "with_rngs": "flax_extras.nnx_trees", "prefix": "flax_extras.nnx_trees", "Key": "flax_extras.nnx_trees"} | {name: f"flax.nnx.{file}" for file, names in _LATE.items() for name in names.split()})

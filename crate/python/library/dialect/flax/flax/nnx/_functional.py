@@ -6,7 +6,7 @@ import functools
 import jax
 import jax.numpy as jnp
 
-from ._objects import Module, Object, OptState, Param, State, Variable, _holds_data, matches, nested, variables_of, walk
+from ._objects import Module, Object, OptState, Param, State, Variable, _holds_data, in_order, matches, nested, variables_of, walk
 
 
 class GraphDef:
@@ -43,7 +43,7 @@ def state(node, *filters):
 
 
 def _copied(node):
-    return copy.deepcopy(node)
+    return in_order(copy.deepcopy(node))
 
 
 def split(node, *filters):
@@ -123,7 +123,7 @@ class _Rebuilt:
 
     def __call__(self, values, rest):
         found, after = self._function(values, rest)
-        return jax.tree.unflatten(self._kept["tree"], [self._kept["own"].get(n, x) for n, x in enumerate(found)]), after
+        return in_order(jax.tree.unflatten(self._kept["tree"], [self._kept["own"].get(n, x) for n, x in enumerate(found)])), after
 
 
 class _Compiled:
@@ -161,7 +161,9 @@ class _Compiled:
         except BaseException:
             _set(variables, before)
             raise
-        self._compiled = self._programs[key]._compiled
+        if self._compiled is not self._programs[key]._compiled:
+            self._compiled = self._programs[key]._compiled
+            in_order(leaves)
         _set(variables, after)
         return found
 
@@ -228,6 +230,7 @@ def value_and_grad(f=None, *, argnums=0, has_aux=False, **_):
         finally:
             _set(learned, before)
         _set(others, after)
+        in_order(list(args))
         flat, given, trees = iter(gradients), iter(given), []
         for found in pairs:
             trees.append(next(given) if found is None else nested([(path, _valued(v, next(flat))) for path, v in found]))

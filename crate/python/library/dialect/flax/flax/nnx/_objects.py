@@ -94,7 +94,8 @@ def _value_text(value):
     if isinstance(value, Variable):
         x = value.raw_value
         brief = isinstance(x, jax.Array) and x.size > 1
-        return _variable_text(value, f"Array(shape={tuple(x.shape)}, dtype=dtype({str(x.dtype)!r}))" if brief else repr(x))
+        dtype = brief and (str(x.dtype) if str(x.dtype)[:4] == "key<" else f"dtype({str(x.dtype)!r})")
+        return _variable_text(value, f"Array(shape={tuple(x.shape)}, dtype={dtype})" if brief else repr(x))
     if isinstance(value, List):
         return repr(value)
     if isinstance(value, list):
@@ -115,6 +116,18 @@ def _operator(name):
 for _name in ("add radd sub rsub mul rmul truediv rtruediv floordiv mod pow rpow matmul rmatmul neg abs lt le gt ge eq ne bool float int index format").split():
     setattr(Variable, f"__{_name}__", _operator(f"__{_name}__"))
 Variable.__hash__ = object.__hash__
+
+
+def _refused(sign):
+    def method(self, other):
+        place = "[...]" if sign in "+-*" else ".value"
+        raise NotImplementedError(f"In-place operations are no longer supported for Variable.\nUse `variable{place} {sign}= x` instead.")
+
+    return method
+
+
+for _name, _sign in {"add": "+", "sub": "-", "mul": "*", "matmul": "@", "truediv": "/"}.items():
+    setattr(Variable, f"__i{_name}__", _refused(_sign))
 
 
 class Param(Variable):
@@ -183,8 +196,8 @@ def _as_tree(kind):
 
     def together(aux, children):
         node = object.__new__(kind)
-        node.__dict__.update(aux[1])
         node.__dict__.update(zip(aux[0], children))
+        node.__dict__.update(aux[1])
         return node
 
     jax.tree_util.register_pytree_with_keys(kind, _taken_apart, together)
@@ -291,6 +304,16 @@ def walk(node, path=(), seen=None):
             yield from walk(value, (*path, key), seen)
 
 
+def in_order(tree):
+    """The tree, with the attributes of modules in the order of their names, as what takes modules apart and makes them anew leaves them."""
+    for _, x in walk(tree if isinstance(tree, (Object, dict, list, tuple)) else ()):
+        if isinstance(x, Object) and list(x.__dict__) != (names := sorted(x.__dict__)):
+            known = dict(x.__dict__)
+            x.__dict__.clear()
+            x.__dict__.update((name, known[name]) for name in names)
+    return tree
+
+
 def matches(which, variable, path=()):
     """Whether a filter (a class of variables, a list of filters, a tag, True, or a function of path and value) lets a variable in."""
     if which is ... or which is True:
@@ -331,6 +354,11 @@ class State(dict):
 
         visit(self, ())
         return found
+
+    @classmethod
+    def from_flat_path(cls, flat_state, /):
+        """The state of pairs of path and value."""
+        return nested(flat_state.items() if isinstance(flat_state, dict) else flat_state)
 
     def filter(self, *filters):
         """The variables of a class."""

@@ -13,7 +13,7 @@ def to_flat_state(state):
 
 def from_flat_state(flat_state, *, cls=State):
     """The state of pairs of path and value."""
-    return nested(flat_state.items() if isinstance(flat_state, dict) else flat_state)
+    return State.from_flat_path(flat_state)
 
 
 def map_state(f, state):

@@ -6,10 +6,10 @@ import jax
 import jax.numpy as jnp
 
 from ._functional import _set
-from ._objects import Object, RngStream, Variable, matches, variables_of, walk
+from ._objects import Object, RngStream, Variable, in_order, matches, variables_of, walk
 
 _is_node = lambda x: isinstance(x, (Object, Variable))
-_is_axis = lambda x: x is None or x is Carry or isinstance(x, (int, StateAxes))
+_is_axis = lambda x: x is None or x is Carry or isinstance(x, (int, StateAxes, Object))
 
 
 class Carry:
@@ -27,22 +27,37 @@ class StateAxes(dict):
         raise ValueError(f"No axis found for {type(variable).__name__} at path {path} in {dict(self)}.")
 
 
+def _own_axis(axis, path, variable):
+    """The axis of a variable of a module: one for all, one of `StateAxes`, or what stands in its place in a module of axes."""
+    if isinstance(axis, StateAxes):
+        return axis.of(path, variable)
+    for key in path if isinstance(axis, Object) else ():
+        axis = axis.__dict__[key] if isinstance(axis, Object) else axis[key]
+    return axis
+
+
 class _Parts:
     """A tree whose modules are taken apart: `slots` holds an axis for each value, an array or a variable's."""
 
     def __init__(self, tree, axes):
         self.leaves, self.structure = jax.tree.flatten(tree, is_leaf=lambda x: _is_node(x) or x is None)
-        prefix = _spread(axes, tree)
+        self._prefix = _spread(axes, tree)
         self.values, self.axes, self.variables, self.places = [], [], [], []
-        seen = set()
-        for n, (leaf, axis) in enumerate(zip(self.leaves, prefix)):
+        for n, (leaf, axis) in enumerate(zip(self.leaves, self._prefix)):
             if not _is_node(leaf):
                 self._add(leaf, axis, None, n)
-                continue
-            for path, variable in variables_of(leaf):
+        for variable, axis in self.unknown():
+            self._add(variable.raw_value, axis, variable, None)
+
+    def unknown(self):
+        """The variables of its modules that it does not have yet, with their axes."""
+        found, seen = [], {id(v) for v in self.variables}
+        for leaf, axis in zip(self.leaves, self._prefix):
+            for path, variable in variables_of(leaf) if _is_node(leaf) else ():
                 if id(variable) not in seen:
                     seen.add(id(variable))
-                    self._add(variable.raw_value, axis.of(path, variable) if isinstance(axis, StateAxes) else axis, variable, None)
+                    found.append((variable, _own_axis(axis, path, variable)))
+        return found
 
     def _add(self, value, axis, variable, place):
         self.values.append(value)
@@ -107,7 +122,7 @@ def _mapped(mapped, parts, kept, axis_size, axis_name):
     members = jnp.arange(sizes[0] if axis_size is None else axis_size)
     found, after = jax.vmap(lambda _, *values: mapped(values), in_axes=(0, *parts.axes), out_axes=0, axis_name=axis_name)(members, *parts.values)
     place = lambda x, axis: x[0] if axis is None else x if axis == 0 else jnp.moveaxis(x, 0, axis)
-    own = [axis for axis, v in zip(parts.axes, parts.variables) if v is not None]
+    own = [axis for axis, v in zip(parts.axes, parts.variables) if v is not None] + [axis for _, axis in kept["new"]]
     return [place(x, axis) for x, axis in zip(found, kept["out"].axes)], [place(x, axis) for x, axis in zip(after, own)]
 
 
@@ -191,7 +206,9 @@ def _with_nodes(call, trees, in_axes=0, out_axes=0):
         def run(values):
             found = f(*parts.tree(values))
             kept["out"] = _Parts(found, out_axes)
-            return list(kept["out"].values), [v.raw_value for v in parts.owned()]
+            # Modules may get variables that they had not.
+            kept["new"] = parts.unknown()
+            return list(kept["out"].values), [v.raw_value for v in (*parts.owned(), *(v for v, _ in kept["new"]))]
 
         return run
 
@@ -201,8 +218,9 @@ def _with_nodes(call, trees, in_axes=0, out_axes=0):
         _set(parts.owned(), before)
         raise
     out = kept["out"].tree(found)
-    _set(parts.owned(), after)
-    return out
+    _set([*parts.owned(), *(v for v, _ in kept["new"])], after)
+    in_order(list(trees))
+    return in_order(out)
 
 
 def cond(pred, true_fun, false_fun, *operands, **_):
