@@ -166,3 +166,26 @@ Re = nn.remat(Mlp)
 r = Re(5)
 vr = r.init(random.key(7), jnp.ones((2, 4)))
 print(jax.tree.map(jnp.shape, vr), jnp.allclose(r.apply(vr, jnp.ones((2, 4))), Mlp(5).apply(vr, jnp.ones((2, 4)))))
+# %%
+# Lifted classes have names, and keys, of their own.
+import flax
+
+class Holder(nn.Module):
+    kind: type
+
+    @nn.compact
+    def __call__(self, x):
+        return self.kind(2)(x)
+
+class Compiled(nn.Module):
+    width: int
+
+    @nn.jit
+    @nn.compact
+    def __call__(self, x):
+        return nn.Dense(self.width)(x)
+
+for kind in (nn.remat(Mlp), nn.jit(nn.Dense), Compiled):
+    v = Holder(kind).init(random.key(3), jnp.ones((2, 4)))
+    print(kind, [(jax.tree_util.keystr(path), x.ravel()[:2].round(3)) for path, x in jax.tree_util.tree_flatten_with_path(v)[0]])
+print(flax.core.freeze(flax.core.pop({"b": {"c": jnp.ones((2, 2)), "a": 1}, "d": 2}, "d")[0]))

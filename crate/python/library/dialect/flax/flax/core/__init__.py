@@ -68,7 +68,7 @@ class FrozenDict:
 
 def _pretty(value, depth):
     if not isinstance(value, dict):
-        return repr(value)
+        return repr(value).replace("\n", "\n" + "    " * depth)
     if not value:
         return "{}"
     space = "    " * (depth + 1)
@@ -104,7 +104,7 @@ def pop(x, key):
     """A dict without an entry, and its value."""
     if isinstance(x, FrozenDict):
         return x.pop(key)
-    rest = dict(x)
+    rest = jax.tree.map(lambda x: x, x)
     return rest, rest.pop(key)
 
 

@@ -45,6 +45,8 @@ class Root:
     def __init__(self, variables, rngs, mutable):
         self.variables, self.rngs, self.mutable = variables, rngs, mutable
         self.calls = []
+        # So many parts of paths are folded into the keys already.
+        self.folded = 0
 
 
 class Scope:
@@ -79,7 +81,7 @@ class Scope:
                 raise errors.InvalidRngError(f'{self.path[-1] if self.path else self.text} needs PRNG for "{name}"')
             name = "params"
         self.counts[name] = self.counts.get(name, 0) + 1
-        return _folded(self.root.rngs[name], (*self.path, self.counts[name]))
+        return _folded(self.root.rngs[name], (*self.path[self.root.folded :], self.counts[name]))
 
     def collection(self, name, create=False):
         """The variables of a collection at this path, or None."""

@@ -41,12 +41,6 @@ from ..core.scope import DenyList, Variable  # noqa: F401
 from ._summary import tabulate  # noqa: F401
 
 
-def remat(target, *_, **__):
-    """The module's class: values are computed again as the compiler sees fit."""
-    return target
-
-
-checkpoint = jit = remat
-_NAMES = _inner("linen") | {"intercept_methods": "jax_more.flax_parts"} | dict.fromkeys(("broadcast", "scan", "vmap"), "flax.linen._lifted")
+_NAMES = _inner("linen") | {"intercept_methods": "jax_more.flax_parts"} | dict.fromkeys(("broadcast", "checkpoint", "jit", "remat", "scan", "vmap"), "flax.linen._lifted")
 _NAMES |= dict.fromkeys(("vjp", "jvp", "grad", "value_and_grad", "custom_vjp"), "flax_extras.lifted_derivatives")
 __getattr__ = _late_names("flax.linen", "flax.linen._rare", "jax_more.flax_boxes", "jax_rare.flax_layers", names=_NAMES)

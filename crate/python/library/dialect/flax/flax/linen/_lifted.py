@@ -1,6 +1,7 @@
 """`nn.scan` and `nn.vmap`: steps of a loop and members of a batch that share their variables, or have each their own."""
 
 import dataclasses
+import functools
 
 import jax
 import jax.numpy as jnp
@@ -90,6 +91,37 @@ class _Lift:
 def _as_module(prefix, target, call):
     """The class of a lifted module: a module of the target's settings, whose call is another one."""
     return type(f"{prefix}{target.__name__}", (target,), {"__call__": call, "__doc__": target.__doc__, "__module__": target.__module__})
+
+
+def _renamed(prefix, target, **methods):
+    # The name of a class is a part of its parameters' names and, with these, of their keys.
+    own = {"__doc__": target.__doc__, "__module__": "flax.linen.transforms", **methods}
+    return type(f"{prefix}{target.__name__}", (target,), own) if isinstance(target, type) else target
+
+
+def remat(target, *_, **__):
+    """The module's class, or a method: values are computed again as the compiler sees fit."""
+    return _renamed("Checkpoint", target)
+
+
+checkpoint = remat
+
+
+def jit(target, *_, **__):
+    """The module's class, or a method: it is compiled where what calls it is. Its keys begin with the next ones of the module."""
+    method = target.__call__ if isinstance(target, type) else target
+
+    @functools.wraps(method)
+    def __call__(self, *args, **kwargs):
+        scope, root = self.scope, self.scope.root
+        before = root.rngs, root.folded
+        root.rngs, root.folded = {name: scope.make_rng(name) for name in root.rngs}, len(scope.path)
+        try:
+            return method(self, *args, **kwargs)
+        finally:
+            root.rngs, root.folded = before
+
+    return _renamed("Jit", target, __call__=__call__) if isinstance(target, type) else __call__
 
 
 def _again(module):
