@@ -38,3 +38,7 @@ print(optax.apply_updates(weights, change), optax.sgd(0.1, 0.9, accumulator_dtyp
 jax.make_jaxpr(lambda v: v.astype(jnp.bfloat16))(jnp.ones(2))
 # %%
 jax.eval_shape(lambda a: a + 1, jax.ShapeDtypeStruct((2,), jnp.bfloat16)), jax.typeof(x)
+# %%
+import jax
+
+print(repr(jnp.finfo(jnp.float8_e4m3fn).max.astype(jnp.float32)), repr(jax.set_mesh(jax.make_mesh((1,), ("X",))))[:44])

@@ -190,6 +190,8 @@ def create_device_mesh(mesh_shape, devices=None, **_):
 class set_mesh:
     """The mesh in force, from now on or within a `with` statement."""
 
+    __module__ = "jax._src.sharding_impls"
+
     def __init__(self, mesh):
         self._mesh = mesh
         _set.append(mesh)

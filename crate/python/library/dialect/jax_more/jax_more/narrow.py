@@ -98,6 +98,7 @@ class _Number(float):
     """A number with six digits."""
 
     __repr__ = __str__ = lambda self: f"{float(self):g}"
+    astype = lambda self, dtype: numpy.float64(self).astype(dtype)
 
 
 for _name in WIDER:
@@ -440,9 +441,8 @@ def _begin():
     known["result_type"] = known["promote_types"] = _result_type(known["result_type"])
     plain = jax.lax.stop_gradient
     jax.lax.stop_gradient = lambda x: plain(x)
-    random = vars(jax.random)
-    for name in ("uniform", "normal"):
-        _taught[random[name]._place] = _drawn(_taught[random[name]._place])
+    for place in (vars(jax.random)[name]._place for name in ("uniform", "normal")):
+        _taught[place] = _drawn(_taught[place])
     bits = jax.lax.bitcast_convert_type
     jax.lax.bitcast_convert_type = lambda operand, new_dtype: operand.view(new_dtype) if isinstance(operand, _Reading) else bits(operand, new_dtype)
     jax.numpy.astype = _cast(jnp.astype)
