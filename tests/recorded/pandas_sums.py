@@ -39,3 +39,9 @@ print(digits(still.rolling(3).mean()), digits(still.rolling(3).var()), digits(st
 # %%
 mixed = pd.DataFrame({"a": [1, 2, 3], "b": [1.5, np.nan, 2.5], "c": [True, False, True]})
 mixed.sum(), mixed[["a", "b"]].sum(axis=1), mixed[["a", "b"]].mean(axis=1), mixed[["a", "c"]].sum(), mixed.a.sum(), mixed.groupby("c").sum(), mixed.groupby("c").a.mean()
+# %%
+beside = pd.DataFrame({"a": [1, 2, 3], "c": [1.5, 2, 3], "e": [True, False, True], "i": [1, 5, 2]})
+for names in (["a", "i"], ["a", "e"], ["a", "c", "e"], ["e"], ["a", "c"]):
+    for name in ("sum", "mean", "min", "max", "prod", "std", "count", "any"):
+        found = getattr(beside[names], name)(axis=1)
+        print(names, name, found.dtype, found.tolist())

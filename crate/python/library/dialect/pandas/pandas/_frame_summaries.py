@@ -22,12 +22,14 @@ class Summaries:
                 rows = zip(*(c._values for c in source._columns))
                 if name in ("sum", "mean"):
                     apart = not gone and not all(c._across for c in source._columns)
-                    found = [sum(row) / (len(row) if name == "mean" else 1) for row in rows] if apart else [*map(function, rows)]
+                    found = [*map(function if not apart else sum if name == "sum" else lambda row: sum(row) / len(row), rows)]
                 else:
                     found = [function(known(row) if gone and name not in ("var", "std") else row, **options) for row in rows]
-                floats = name not in ("count", "nunique") and any(c.dtype.kind == "f" for c in source._columns)
-                return Series(found, self.index, "float64" if floats else None)
-            return Series([getattr(row, name)(**options) for row in source._rows()], self.index)
+            else:
+                found = [getattr(row, name)(**options) for row in source._rows()]
+            # Truth values and numbers beside each other are objects.
+            kinds = {c.dtype.kind for c in source._columns if name not in ("count", "nunique", "any", "all", "idxmax", "idxmin")}
+            return Series(found, self.index, "object" if {"b"} < kinds <= {*"biuf"} else "float64" if "f" in kinds and "O" not in kinds else None)
         # Unless told otherwise, these leave out columns of texts, as pandas did before its version 2 and as course code expects.
         skips = numeric_only or numeric_only is None and any(c.dtype.kind in "iufb" for c in self._columns)
         columns = [c for c in self._columns if not skips or c.dtype.kind in "iufb"]
