@@ -34,3 +34,20 @@ print(df.to_latex())
 print(repr(df.to_markdown(index=False)))
 print(repr(df.to_markdown(tablefmt="github")))
 print(repr(df.x.to_markdown()))
+# %%
+import bz2
+import gzip
+
+small = pd.DataFrame({"a": [1, 2], "b": ["x", "y"]})
+for end in ("gz", "bz2", "xz", "zip"):
+    small.to_csv(f"small.csv.{end}", index=False)
+    print(end, pd.read_csv(f"small.csv.{end}").equals(small))
+small.to_csv("packed", compression="bz2")
+print(bz2.decompress(open("packed", "rb").read()))
+with gzip.open("wide.dat.gz", "wt") as file:
+    file.write("12 ab\n 3 cd\n")
+print(pd.read_fwf("wide.dat.gz", compression="gzip", colspecs=[(0, 2), (3, 5)], names=["n", "t"]))
+try:
+    pd.read_csv("packed", compression="os")
+except ValueError as error:
+    print(str(error).splitlines()[0])

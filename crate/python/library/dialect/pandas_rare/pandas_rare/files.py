@@ -33,6 +33,9 @@ def read_fwf(filepath_or_buffer, *, colspecs="infer", widths=None, infer_nrows=1
     from pandas import read_csv
     from pandas.io import _lines
 
+    from .reading import opened
+
+    filepath_or_buffer, _ = opened(filepath_or_buffer, {"compression": options.pop("compression", "infer")})
     lines = [line for line in _lines(filepath_or_buffer, options.pop("encoding", "utf-8")).splitlines() if line.strip()]
     skipped = options.pop("skiprows", 0)
     lines = lines[skipped:]

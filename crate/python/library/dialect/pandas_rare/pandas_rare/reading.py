@@ -20,9 +20,8 @@ def opened(source, options):
     kind = options.get("compression", "infer")
     kind = kind.get("method") if isinstance(kind, dict) else kind
     if kind == "infer":
-        kind = {".gz": "gzip", ".zip": "zip", ".bz2": "bz2", ".xz": "xz"}.get(
-            next((end for end in (".gz", ".zip", ".bz2", ".xz") if str(source).endswith(end)), None)
-        )
+        ends = {".gz": "gzip", ".zip": "zip", ".bz2": "bz2", ".xz": "xz"}
+        kind = next((kind for end, kind in ends.items() if str(source).endswith(end)), None)
     if kind is not None:
         source = _unpacked(source, kind)
     end = options.get("lineterminator")
@@ -44,11 +43,14 @@ def _unpacked(source, kind):
 
         with zipfile.ZipFile(source) as file:
             return io.BytesIO(file.read(file.namelist()[0]))
-    if kind != "gzip":
-        raise NotImplementedError(f"Tandem's pandas unpacks files of gzip and zip, not {kind}")
-    import gzip
+    return io.BytesIO(packer(kind).decompress(source.read()))
 
-    return io.BytesIO(gzip.decompress(source.read()))
+
+def packer(kind):
+    """The module that packs files this way."""
+    if kind not in ("gzip", "bz2", "xz"):
+        raise ValueError(f"Unrecognized compression type: {kind}")
+    return __import__({"xz": "lzma"}.get(kind, kind))
 
 
 def split(text, sep, quotechar):

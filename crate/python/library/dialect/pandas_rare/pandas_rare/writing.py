@@ -94,16 +94,15 @@ def packed(text, target, compression):
     """Puts a text into a packed file."""
     kind = compression.get("method") if isinstance(compression, dict) else compression
     name = str(target)
-    kind = ("gzip" if name.endswith(".gz") else "zip" if name.endswith(".zip") else None) if kind == "infer" else kind
-    if kind == "gzip":
-        import gzip
-
-        with open(target, "wb") as file:
-            file.write(gzip.compress(text.encode()))
-    elif kind == "zip":
+    end = name[name.rfind(".") + 1 :]
+    kind = {"gz": "gzip"}.get(end, end) if kind == "infer" else kind
+    if kind == "zip":
         import zipfile
 
         with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as file:
             file.writestr(name.rsplit("/", 1)[-1].removesuffix(".zip"), text)
     else:
-        raise NotImplementedError(f"Tandem's pandas packs files with gzip and zip, not {kind}")
+        from .reading import packer
+
+        with open(target, "wb") as file:
+            file.write(packer(kind).compress(text.encode()))
