@@ -63,7 +63,7 @@ class Labels(Places):
         key = key(self._owner) if callable(key) else key
         index = self._owner.index
         if isinstance(key, slice):
-            return index.places_between(key)
+            return index.places_along(key)
         keys = _dtypes.plain(key) if not isinstance(key, tuple) else key
         if isinstance(keys, list):
             if keys and isinstance(keys[0], bool):

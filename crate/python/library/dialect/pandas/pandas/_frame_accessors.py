@@ -99,7 +99,7 @@ class FrameLabels(FramePlaces):
     @staticmethod
     def _labelled(key, index):
         if isinstance(key, slice):
-            return index.places_between(key)
+            return index.places_along(key)
         if getattr(getattr(key, "dtype", None), "name", None) == "bool" and hasattr(key, "_take") and not key.index.equals(index):
             key = key.reindex(index)
         keys = key if isinstance(key, tuple) else _dtypes.plain(key)

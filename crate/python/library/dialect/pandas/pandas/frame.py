@@ -434,7 +434,7 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
 
     def equals(self, other):
         same = isinstance(other, DataFrame) and list(self.columns) == list(other.columns) and list(self.index) == list(other.index)
-        return same and all(a.dtype == b.dtype and a.equals(b) for a, b in zip(self._columns, other._columns))
+        return same and all(a.equals(b) for a, b in zip(self._columns, other._columns))
 
     def take(self, indices, axis=0):
         return self.iloc[:, list(indices)] if axis in (1, "columns") else self.iloc[list(indices)]

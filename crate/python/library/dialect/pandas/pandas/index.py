@@ -105,6 +105,10 @@ class Index:
         end = len(self) if last is None else (last[-1] if isinstance(last, list) else last) + 1
         return list(range(start, end, key.step or 1))
 
+    def places_along(self, key):
+        """The same, from the last where the step is negative."""
+        return self.places_between(slice(key.stop, key.start))[:: key.step] if (key.step or 1) < 0 else self.places_between(key)
+
     def means_places(self, key):
         """Whether the bounds of a slice are places."""
         return type(key.start) in _PLACES and type(key.stop) in _PLACES and not (self._labels and type(self._labels[0]) is float)

@@ -2,7 +2,7 @@
 
 import itertools
 
-from pandas import DataFrame, Series, _dtypes
+from pandas import DataFrame, MultiIndex, Series, _dtypes
 from pandas import index as indices
 from pandas._dtypes import NAN, picked
 from pandas.errors import MergeError
@@ -65,7 +65,11 @@ def _merged_labels(left, right, pairs, left_index, right_index):
     name = None if left_index and right_index and first.index.name != other.index.name else first.index.name
     # Rows that only labels of several levels have are called as the last of the others.
     beside = other.index if other.index.nlevels == 1 or left_index and right_index else [first.index[-1]] * len(other)
-    return indices.Index([first.index[pair[own]] if pair[own] is not None else beside[pair[1 - own]] for pair in pairs], name)
+    labels = [first.index[pair[own]] if pair[own] is not None else beside[pair[1 - own]] for pair in pairs]
+    if (levels := first.index.nlevels) > 1:
+        names = zip(first.index.names, other.index.names if left_index and right_index and other.index.nlevels == levels else first.index.names)
+        return MultiIndex(labels, [own if own == name else None for own, name in names])
+    return indices.Index(labels, name)
 
 
 def merge(left, right, how="inner", on=None, left_on=None, right_on=None, left_index=False, right_index=False, sort=False, suffixes=("_x", "_y"),

@@ -94,7 +94,7 @@ class Columns(Both, Together, ColumnOverview):
 
     def equals(self, other):
         """Whether labels and values are the same."""
-        same = type(other) is type(self) and list(self.index) == list(other.index)
+        same = type(other) is type(self) and self.dtype == other.dtype and list(self.index) == list(other.index)
         return same and all(a == b or is_missing(a) and is_missing(b) for a, b in zip(self._values, other._values))
 
     def update(self, other):

@@ -295,15 +295,23 @@ class Frames(Both, TableOverview):
         sizes = {"bool": 1, "int8": 1, "uint8": 1, "category": 1, "int16": 2, "uint16": 2, "float16": 2, "int32": 4, "uint32": 4, "float32": 4}
         sizes |= {name.title() if name[0] != "u" else f"UI{name[2:]}": size + 1 for name, size in sizes.items()} | {"boolean": 2, "Int64": 9, "Float64": 9}
         engine = lambda k: next(40 + max(1, b >> 5) * 4 + 16 * b for b in (1 << n for n in range(2, 40)) if k <= int(b * 0.77 + 0.5))
-        labels = lambda kind: 8 * len(kind._labels) + engine(len(kind._labels)) + (sum(map(sys.getsizeof, kind._labels)) if deep else 0)
+        labels = lambda kind: 8 * len(kind._labels) + engine(len(kind._labels)) + (sum(map(_size, kind._labels)) if deep else 0)
         size = lambda kind, values: (
             sizes.get(kind.name, 8) * len(values)
             + (labels(kind) if kind.name == "category" else 0)
-            + (sum(map(sys.getsizeof, values)) if deep and kind.name in ("object", "string") else 0)
+            + (sum(map(_size, values)) if deep and kind.name in ("object", "string") else 0)
         )
         columns = [(name, size(column.dtype, column._values)) for name, column in self.items()]
         rows = [("Index", 132 if hasattr(self.index, "start") else size(self.index.dtype, self.index._labels))] if index else []
         return Series([size for _, size in rows + columns], [name for name, _ in rows + columns])
+
+
+def _size(value):
+    """The bytes of an object in Python 3.12: a text has 1, 2 or 4 for each sign."""
+    if not isinstance(value, str):
+        return {type(None): 16, float: 24, bool: 28, int: 28}.get(type(value)) or sys.getsizeof(value)
+    most = ord(max(value, default="a"))
+    return 41 + len(value) if most < 128 else 57 + len(value) if most < 256 else 58 + 2 * len(value) if most < 65536 else 60 + 4 * len(value)
 
 
 def from_records(data, index=None, exclude=None, columns=None, coerce_float=False, nrows=None):
