@@ -64,3 +64,10 @@ m = MultiTaskElasticNetCV(cv=3, l1_ratio=[0.3, 0.8], alphas=10).fit(D, T)
 print(m.alpha_, m.l1_ratio_, m.coef_.round(6), m)
 # %%
 MultiTaskLassoCV(cv=3).fit(D, t)
+# %%
+from sklearn.linear_model._logistic import check_is_fitted, check_random_state
+from sklearn.metrics._classification import UndefinedMetricWarning, column_or_1d, type_of_target, unique_labels
+from sklearn.tree._classes import clone
+
+print(unique_labels([3, 1], [1, 2]), type_of_target([1, 2, 0]), UndefinedMetricWarning.__name__, column_or_1d([[1], [2]]), check_random_state(0).randint(5))
+print(check_is_fitted.__name__, clone(MultiTaskLassoCV(cv=4)))

@@ -5,6 +5,7 @@ import importlib as _importlib
 from tandem.dialect import version as _version
 from tandem.dialect.names import missing_names as _missing_names
 
+from . import _files  # noqa: F401 (it finds the modules of private names)
 from ._config import config_context, get_config, set_config
 
 __version__ = _version("1.9.1")

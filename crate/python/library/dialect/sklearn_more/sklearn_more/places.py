@@ -172,6 +172,11 @@ def fill(module):
                 if value is not None:
                     return value
                 package = package.rpartition(".")[0]
+            # What the files themselves import from the library's tools.
+            for tools in ("utils.multiclass", "utils.validation", "utils", "utils.extmath", "base", "exceptions"):
+                value = getattr(importlib.import_module(f"sklearn.{tools}"), attribute, None)
+                if value is not None:
+                    return value
             raise
 
     if not name.startswith("sklearn_more"):
