@@ -30,3 +30,8 @@ print(pd.merge(left, right, left_index=True, right_index=True).reset_index(), le
 sizes = pd.DataFrame({"t": ["abc", "dé", "日本", None], "n": [1, 2, 3, 4], "o": [1.5, 3, True, "x"]}, index=[*"pqrs"])
 sizes["k"] = sizes.t.astype("category")
 print(sizes.memory_usage(deep=True), sizes.memory_usage(), sizes.o.memory_usage(deep=True), sep="\n")
+# %%
+import pickle
+
+kinds = [s, d, d.index, d.columns, i, pd.to_datetime(["2024-01-01"])]
+print([str(type(v)) for v in kinds], [type(pickle.loads(pickle.dumps(v))) is type(v) for v in kinds], d.equals(d.copy()), d.equals(d.astype({"a": float})))

@@ -44,6 +44,8 @@ def stretch(text):
 class DatetimeIndex(Index):
     """Moments, in order."""
 
+    __module__ = "pandas.core.indexes.datetimes"
+
     _of_moments = Timestamp
 
     def __init__(self, data=(), name=None, dtype=None, freq=None, names=None, tz=None, **_):

@@ -27,7 +27,7 @@ class Summaries:
                     found = [function(known(row) if gone and name not in ("var", "std") else row, **options) for row in rows]
             else:
                 found = [getattr(row, name)(**options) for row in source._rows()]
-            # Truth values and numbers beside each other are objects.
+            # Truth values beside numbers are objects.
             kinds = {c.dtype.kind for c in source._columns if name not in ("count", "nunique", "any", "all", "idxmax", "idxmin")}
             return Series(found, self.index, "object" if {"b"} < kinds <= {*"biuf"} else "float64" if "f" in kinds and "O" not in kinds else None)
         # Unless told otherwise, these leave out columns of texts, as pandas did before its version 2 and as course code expects.

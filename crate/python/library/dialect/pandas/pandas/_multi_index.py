@@ -6,6 +6,8 @@ from .index import Index, of_type
 class MultiIndex(Index):
     """Tuples, in order; each place of them is a level with a name."""
 
+    __module__ = "pandas.core.indexes.multi"
+
     def __init__(self, data=(), names=None, name=None, dtype=None, *, levels=None, codes=None):
         if levels is not None:
             data = list(zip(*([level[code] for code in row] for level, row in zip(levels, codes))))

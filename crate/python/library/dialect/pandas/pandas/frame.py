@@ -31,6 +31,8 @@ def _names(names):
 class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows):
     """Columns with names, and labels of rows."""
 
+    __module__ = "pandas.core.frame"
+
     ndim = 2
 
     def __init__(self, data=None, index=None, columns=None, dtype=None, copy=None):
@@ -431,10 +433,6 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
             for n, name in enumerate(self.index.names)
         }
         return evaluated(expr, levels | {str(name): c for name, c in self.items()}, {**frame.f_globals, **frame.f_locals})
-
-    def equals(self, other):
-        same = isinstance(other, DataFrame) and list(self.columns) == list(other.columns) and list(self.index) == list(other.index)
-        return same and all(a.equals(b) for a, b in zip(self._columns, other._columns))
 
     def take(self, indices, axis=0):
         return self.iloc[:, list(indices)] if axis in (1, "columns") else self.iloc[list(indices)]

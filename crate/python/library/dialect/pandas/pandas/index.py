@@ -14,6 +14,8 @@ _PLACES = (int, type(None))
 class Index:
     """Labels, in order."""
 
+    __module__ = "pandas.core.indexes.base"
+
     def __new__(cls, data=(), *args, **options):
         if cls is Index:
             data = getattr(data, "_labels", data)
@@ -106,7 +108,7 @@ class Index:
         return list(range(start, end, key.step or 1))
 
     def places_along(self, key):
-        """The same, from the last where the step is negative."""
+        """The places of a slice of labels, backwards too."""
         return self.places_between(slice(key.stop, key.start))[:: key.step] if (key.step or 1) < 0 else self.places_between(key)
 
     def means_places(self, key):
@@ -250,6 +252,8 @@ def viewed(labels, deep):
 
 class RangeIndex(Index):
     """0, 1, 2, …"""
+
+    __module__ = "pandas.core.indexes.range"
 
     def __init__(self, start=0, stop=None, step=1, name=None, dtype=None):
         if isinstance(start, range):

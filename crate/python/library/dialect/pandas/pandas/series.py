@@ -37,6 +37,8 @@ def _categories(column):
 class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
     """Values of one type, each with a label."""
 
+    __module__ = "pandas.core.series"
+
     # Whether the values of a row lie together in memory, of which pandas' sums of columns depend.
     _across = False
 

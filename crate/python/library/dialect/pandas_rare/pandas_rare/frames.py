@@ -290,6 +290,10 @@ class Frames(Both, TableOverview):
 
         return combine_first(self, other)
 
+    def equals(self, other):
+        same = isinstance(other, DataFrame) and list(self.columns) == list(other.columns) and list(self.index) == list(other.index)
+        return same and all(a.equals(b) for a, b in zip(self._columns, other._columns))
+
     def memory_usage(self, index=True, deep=False):
         """The bytes of each column, as if its values were numbers of its type or references to objects."""
         sizes = {"bool": 1, "int8": 1, "uint8": 1, "category": 1, "int16": 2, "uint16": 2, "float16": 2, "int32": 4, "uint32": 4, "float32": 4}
