@@ -111,7 +111,7 @@ class StackedRNNCells(Layer):
 class TimeDistributed(Layer):
     """A layer of each time step."""
     def __init__(self, layer, **options): ...
-    def call(self, inputs, training=None):
+    def call(self, inputs, training=None, mask=None):
         """The results beside each other."""
         ...
     supports_masking: Any

@@ -2,7 +2,7 @@
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.keras._engine import Layer as Layer
-from tensorflow.keras._masks import boolean as boolean
+from tensorflow.keras._masks import mask_of as mask_of
 from tensorflow.keras.layers import Add as Add
 from tensorflow.keras.layers import Average as Average
 from tensorflow.keras.layers import Concatenate as Concatenate

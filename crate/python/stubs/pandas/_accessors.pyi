@@ -2,7 +2,7 @@
 from pandas._dtypes import any_missing as any_missing
 from pandas._dtypes import are_missing as are_missing
 from pandas._dtypes import is_missing as is_missing
-from pandas.index import Index as Index
+from pandas.core.indexes.base import Index as Index
 from typing import Any
 
 class Labels(Places):

@@ -2,8 +2,8 @@
 from pandas import index as _indices
 from pandas._ordering import keys_of as keys_of
 from pandas._ordering import places_in_order as places_in_order
+from pandas.core.series import Series as Series
 from pandas.index import ensure as ensure
-from pandas.series import Series as Series
 from typing import Any
 
 NAN: float

@@ -2,7 +2,7 @@
 from pandas._dtypes import any_missing as any_missing
 from pandas._dtypes import known as known
 from pandas._numbers import summary as summary
-from pandas.series import Series as Series
+from pandas.core.series import Series as Series
 from typing import Any
 
 NAN: float

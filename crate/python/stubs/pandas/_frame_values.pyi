@@ -1,7 +1,7 @@
 """What becomes of a table, column by column."""
 from pandas._dtypes import are_missing as are_missing
 from pandas._numbers import own_summary as own_summary
-from pandas.series import Series as Series
+from pandas.core.series import Series as Series
 from typing import Any
 
 class FrameValues:

@@ -1,7 +1,7 @@
 """Tables put together, and columns made of others."""
 from pandas import index as _indices
 from pandas._dtypes import is_missing as is_missing
-from pandas.series import Series as Series
+from pandas.core.series import Series as Series
 from typing import Any
 
 NAN: float

@@ -1,5 +1,5 @@
 """Windows that move along rows, and bins of time."""
-from pandas.series import Series as Series
+from pandas.core.series import Series as Series
 from typing import Any
 
 class Windows:

@@ -1,8 +1,8 @@
 """Values of categories, and what a column of them can do as one: its `cat`."""
 from pandas._dtypes import dtype as dtype
 from pandas._dtypes import is_missing as is_missing
-from pandas.index import Index as Index
-from pandas.series import Series as Series
+from pandas.core.indexes.base import Index as Index
+from pandas.core.series import Series as Series
 from typing import Any
 
 class Categorical:

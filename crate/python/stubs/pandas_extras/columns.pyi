@@ -3,9 +3,9 @@ from pandas._dtypes import dtype as dtype
 from pandas._dtypes import is_missing as is_missing
 from pandas._dtypes import known as known
 from pandas._numbers import quantile_of as quantile_of
-from pandas.frame import DataFrame as DataFrame
-from pandas.index import Index as Index
-from pandas.series import Series as Series
+from pandas.core.frame import DataFrame as DataFrame
+from pandas.core.indexes.base import Index as Index
+from pandas.core.series import Series as Series
 from pandas_extras.categories import Categorical as Categorical
 from typing import Any
 

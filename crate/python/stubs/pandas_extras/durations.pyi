@@ -1,7 +1,7 @@
 """Labels that are durations."""
 from pandas._times import Timedelta as Timedelta
 from pandas._times import _NotATime as _NotATime
-from pandas.index import Index as Index
+from pandas.core.indexes.base import Index as Index
 from typing import Any
 
 NaT: _NotATime

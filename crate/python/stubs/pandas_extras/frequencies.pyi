@@ -1,9 +1,9 @@
 """Steps of calendars: frequencies such as "D", "ME" or "15min", and `date_range`."""
-from pandas._datetime_index import DatetimeIndex as DatetimeIndex
 from pandas._times import Timestamp as Timestamp
 from pandas._times import duration as duration
 from pandas._times import month_start as month_start
 from pandas._times import of_microseconds as of_microseconds
+from pandas.core.indexes.datetimes import DatetimeIndex as DatetimeIndex
 from typing import Any
 
 class Frequency:

@@ -1,6 +1,6 @@
 """Tables from JSON and as JSON."""
 from pandas._dtypes import is_missing as is_missing
-from pandas.series import Series as Series
+from pandas.core.series import Series as Series
 from pandas_rare.writing import written as written
 from typing import Any
 

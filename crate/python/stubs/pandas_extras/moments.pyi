@@ -1,5 +1,4 @@
 """Texts and numbers read as moments and durations, working days."""
-from pandas._datetime_index import DatetimeIndex as DatetimeIndex
 from pandas._dtypes import are_missing as are_missing
 from pandas._dtypes import classes as classes
 from pandas._dtypes import is_missing as is_missing
@@ -9,8 +8,9 @@ from pandas._times import Timedelta as Timedelta
 from pandas._times import Timestamp as Timestamp
 from pandas._times import _NotATime as _NotATime
 from pandas._times import moment as moment
-from pandas.index import Index as Index
-from pandas.series import Series as Series
+from pandas.core.indexes.base import Index as Index
+from pandas.core.indexes.datetimes import DatetimeIndex as DatetimeIndex
+from pandas.core.series import Series as Series
 from pandas_extras.frequencies import date_range as date_range
 from pandas_extras.time_forms import guessed as guessed
 from pandas_extras.time_forms import mismatch as mismatch

@@ -1,5 +1,4 @@
 """Stretches of time with a name: days, weeks, months, quarters, years; labels made of them."""
-from pandas._datetime_index import DatetimeIndex as DatetimeIndex
 from pandas._datetime_index import stretch as stretch
 from pandas._dtypes import as_array as as_array
 from pandas._dtypes import dtype as dtype
@@ -9,7 +8,8 @@ from pandas._times import Timedelta as Timedelta
 from pandas._times import Timestamp as Timestamp
 from pandas._times import _NotATime as _NotATime
 from pandas._times import moment as moment
-from pandas.index import Index as Index
+from pandas.core.indexes.base import Index as Index
+from pandas.core.indexes.datetimes import DatetimeIndex as DatetimeIndex
 from pandas_extras.frequencies import Frequency as Frequency
 from typing import Any
 

@@ -2,11 +2,11 @@
 from pandas import index as _indices
 from pandas._dtypes import is_missing as is_missing
 from pandas._dtypes import known as known
-from pandas._multi_index import MultiIndex as MultiIndex
 from pandas._numbers import own_summary as own_summary
 from pandas._numbers import summary as summary
-from pandas.frame import DataFrame as DataFrame
-from pandas.series import Series as Series
+from pandas.core.frame import DataFrame as DataFrame
+from pandas.core.indexes.multi import MultiIndex as MultiIndex
+from pandas.core.series import Series as Series
 from typing import Any
 
 NAN: float

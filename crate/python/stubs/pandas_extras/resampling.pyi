@@ -1,5 +1,4 @@
 """Rows in bins of time: `ts.resample("ME").mean()`, `df.groupby(pd.Grouper(key="when", freq="W"))`."""
-from pandas._datetime_index import DatetimeIndex as DatetimeIndex
 from pandas._dtypes import known_places as known_places
 from pandas._times import Timedelta as Timedelta
 from pandas._times import Timestamp as Timestamp
@@ -7,7 +6,8 @@ from pandas._times import moment as moment
 from pandas._times import of_microseconds as of_microseconds
 from pandas.core.groupby.generic import DataFrameGroupBy as DataFrameGroupBy
 from pandas.core.groupby.generic import SeriesGroupBy as SeriesGroupBy
-from pandas.series import Series as Series
+from pandas.core.indexes.datetimes import DatetimeIndex as DatetimeIndex
+from pandas.core.series import Series as Series
 from pandas_extras.frequencies import Frequency as Frequency
 from typing import Any
 

@@ -1,11 +1,11 @@
 """Tables in other shapes that are seldom asked for."""
 from pandas._dtypes import is_missing as is_missing
 from pandas._dtypes import plain as plain
-from pandas._multi_index import MultiIndex as MultiIndex
 from pandas._times import microseconds as microseconds
-from pandas.frame import DataFrame as DataFrame
-from pandas.index import Index as Index
-from pandas.series import Series as Series
+from pandas.core.frame import DataFrame as DataFrame
+from pandas.core.indexes.base import Index as Index
+from pandas.core.indexes.multi import MultiIndex as MultiIndex
+from pandas.core.series import Series as Series
 from pandas_extras.pivoting import key_column as key_column
 from pandas_extras.pivoting import pivot_table as pivot_table
 from typing import Any

@@ -1,7 +1,7 @@
 """Tables as files and texts of other kinds."""
 from pandas._dtypes import are_missing as are_missing
-from pandas.frame import DataFrame as DataFrame
-from pandas.series import Series as Series
+from pandas.core.frame import DataFrame as DataFrame
+from pandas.core.series import Series as Series
 from typing import Any
 
 NAN: float

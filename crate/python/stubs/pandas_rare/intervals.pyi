@@ -1,5 +1,5 @@
 """Labels that are stretches of numbers, and labels of categories."""
-from pandas.index import Index as Index
+from pandas.core.indexes.base import Index as Index
 from typing import Any
 
 class Interval(str):

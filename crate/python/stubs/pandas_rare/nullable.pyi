@@ -3,7 +3,7 @@ from pandas._dtypes import as_array as as_array
 from pandas._dtypes import dtype as dtype
 from pandas._dtypes import is_missing as is_missing
 from pandas._dtypes import plain as plain
-from pandas.series import Series as Series
+from pandas.core.series import Series as Series
 from pandas_extras.missing import inferred as inferred
 from typing import Any
 

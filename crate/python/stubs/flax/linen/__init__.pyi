@@ -35,6 +35,9 @@ from flax.linen._layers import PReLU as PReLU
 from flax.linen._layers import Sequential as Sequential
 from flax.linen._layers import promote_dtype as promote_dtype
 from flax.linen._lifted import _Broadcast as _Broadcast
+from flax.linen._lifted import jit as jit
+from flax.linen._lifted import remat as _checkpoint
+from flax.linen._lifted import remat as remat
 from flax.linen._lifted import scan as scan
 from flax.linen._lifted import vmap as vmap
 from flax.linen._module import Module as Module
@@ -220,7 +223,7 @@ def axis_rules(rules):
     ...
 
 broadcast: _Broadcast
-checkpoint = remat
+checkpoint = _checkpoint
 def custom_vjp(fn, forward_fn, backward_fn, grad_vars='params', nondiff_argnums=...):
     """The function of a module, whose gradient for the variables and arguments the backward function gives."""
     ...
@@ -267,7 +270,6 @@ def is_axis_metadata(x):
     """Whether it is a box."""
     ...
 
-jit = remat
 def jvp(fn, mdl, primals, tangents, variable_tangents, variables=True, rngs=True):
     """The value of `fn(mdl, *primals)`, and how it moves along tangents of the primals and of collections of variables."""
     ...
@@ -303,10 +305,6 @@ def relu(x, /):
 
 def relu6(x, /):
     """`relu6` of each element."""
-    ...
-
-def remat(target, *_, **__):
-    """The module's class: values are computed again as the compiler sees fit."""
     ...
 
 def replace_boxed(tree, updates):

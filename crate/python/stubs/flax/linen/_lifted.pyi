@@ -5,7 +5,16 @@ from typing import Any
 import jax as jax
 
 broadcast: _Broadcast
+checkpoint = remat
+def jit(target, *_, **__):
+    """The module's class, or a method: it is compiled where what calls it is. Its keys begin with the next ones of the module."""
+    ...
+
 jnp = _jnp
+def remat(target, *_, **__):
+    """The module's class, or a method: values are computed again as the compiler sees fit."""
+    ...
+
 def scan(target, variable_axes=None, variable_broadcast=False, variable_carry=False, split_rngs=None, in_axes=0, out_axes=0, length=None, reverse=False, unroll=1, data_transform=None, metadata_params=None, methods=None, _split_transpose=False):
     """A module, or a function of one, as the step of a loop along an axis: `(carry, xs) -> (carry, ys)`."""
     ...

@@ -64,6 +64,7 @@ from flax.nnx._objects import RngStream as RngStream
 from flax.nnx._objects import Rngs as Rngs
 from flax.nnx._objects import State as State
 from flax.nnx._objects import State as _GraphState
+from flax.nnx._objects import in_order as in_order
 from flax.nnx._objects import matches as matches
 from flax.nnx._objects import nested as nested
 from flax.nnx._objects import variables_of as variables_of
@@ -200,6 +201,16 @@ class list:
     def sort(self, /, *, key=None, reverse=False): ...
 
 GraphState = _GraphState
+class Key:
+    """A part of a path: what can be compared and hashed."""
+    def __init__(self, *args, **kwargs): ...
+    def __lt__(self, value):
+        """Whether it stands before another."""
+        ...
+    @classmethod
+    def __subclasshook__(cls, other): ...
+    def __getattr__(self, name: str): ...
+
 class LayerNorm(Module):
     """Normalization over features."""
     def __call__(self, x, *, mask=None): ...
@@ -365,6 +376,10 @@ def map(f, state, /):
     """The state of what a function of path and value gives."""
     ...
 
+def prefix(node, filter_map, /, *, graph=None):
+    """The tree with a value in the place of each variable: that of the first filter that lets it in, or of a function of path and variable."""
+    ...
+
 def promote_dtype(args, /, *, dtype=None, inexact=True):
     """Arrays in one type: `dtype`, or what they promote to."""
     ...
@@ -451,6 +466,10 @@ def with_metadata(initializer, set_value_hooks=..., get_value_hooks=..., **metad
 
 def with_partitioning(initializer, sharding, mesh=None, **metadata):
     """An initializer: there is one device."""
+    ...
+
+def with_rngs(node=..., /, *, split=None, fork=None, broadcast=None, only=True, graph=None, graph_updates=None):
+    """The tree with streams of keys that are split, forked or repeated; as a decorator, of the arguments of a function."""
     ...
 
 def __getattr__(name: str) -> Any: ...

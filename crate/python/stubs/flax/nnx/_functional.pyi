@@ -2,6 +2,7 @@
 from flax.nnx._objects import Module as Module
 from flax.nnx._objects import Object as Object
 from flax.nnx._objects import State as State
+from flax.nnx._objects import in_order as in_order
 from flax.nnx._objects import matches as matches
 from flax.nnx._objects import nested as nested
 from flax.nnx._objects import variables_of as variables_of

@@ -95,6 +95,14 @@ class State(dict):
     def flat_state(self):
         """Pairs of path and value."""
         ...
+    @classmethod
+    def from_flat_path(cls, flat_state, /):
+        """The state of pairs of path and value."""
+        ...
+
+def in_order(tree):
+    """The tree, with the attributes of modules in the order of their names, as what takes modules apart and makes them anew leaves them."""
+    ...
 
 jnp = _jnp
 def matches(which, variable, path=...):

@@ -1,6 +1,7 @@
 """Transformations of functions of modules: `vmap`, `scan`, `cond`, loops, and streams of keys that are split for them."""
 from flax.nnx._objects import Object as Object
 from flax.nnx._objects import RngStream as RngStream
+from flax.nnx._objects import in_order as in_order
 from flax.nnx._objects import matches as matches
 from flax.nnx._objects import variables_of as variables_of
 from flax.nnx._objects import walk as walk

@@ -1,7 +1,7 @@
 """Questions about types."""
 from pandas._dtypes import dtype as dtype
 from pandas._dtypes import is_missing as is_missing
-from pandas.series import Series as Series
+from pandas.core.series import Series as Series
 from pandas_rare.types import are_missing as are_missing
 from pandas_rare.types import infer_dtype as infer_dtype
 from pandas_rare.types import is_array_like as is_array_like

@@ -117,6 +117,7 @@ from tensorflow.keras._engine import Layer as Layer
 from tensorflow.keras._engine import Parameter as Parameter
 from tensorflow.keras._engine import path_of as path_of
 from tensorflow.keras._masks import boolean as boolean
+from tensorflow.keras._masks import mask_of as mask_of
 from tensorflow.keras._members import have as have
 from tensorflow.keras._symbols import KerasTensor as KerasTensor
 from tensorflow.keras._symbols import numbered as numbered
