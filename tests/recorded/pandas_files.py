@@ -51,3 +51,7 @@ try:
     pd.read_csv("packed", compression="os")
 except ValueError as error:
     print(str(error).splitlines()[0])
+try:
+    small.to_csv("packed", compression="os")
+except ValueError as error:
+    print(str(error).splitlines()[0], pd.read_csv("packed", compression="bz2").equals(small))

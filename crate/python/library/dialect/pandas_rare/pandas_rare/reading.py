@@ -17,11 +17,7 @@ def opened(source, options):
     for name in options:
         if name not in _CSV and name not in _OTHERS:
             raise TypeError(f"read_csv() got an unexpected keyword argument {name!r}")
-    kind = options.get("compression", "infer")
-    kind = kind.get("method") if isinstance(kind, dict) else kind
-    if kind == "infer":
-        ends = {".gz": "gzip", ".zip": "zip", ".bz2": "bz2", ".xz": "xz"}
-        kind = next((kind for end, kind in ends.items() if str(source).endswith(end)), None)
+    kind = packing(source, options.get("compression", "infer"))
     if kind is not None:
         source = _unpacked(source, kind)
     end = options.get("lineterminator")
@@ -44,6 +40,15 @@ def _unpacked(source, kind):
         with zipfile.ZipFile(source) as file:
             return io.BytesIO(file.read(file.namelist()[0]))
     return io.BytesIO(packer(kind).decompress(source.read()))
+
+
+def packing(name, compression):
+    """How a file is packed: as said, or by its name."""
+    kind = compression.get("method") if isinstance(compression, dict) else compression
+    if kind != "infer":
+        return kind
+    ends = {".gz": "gzip", ".zip": "zip", ".bz2": "bz2", ".xz": "xz"}
+    return next((kind for end, kind in ends.items() if str(name).endswith(end)), None)
 
 
 def packer(kind):

@@ -92,17 +92,16 @@ def written(text, target, mode="w", compression=None):
 
 def packed(text, target, compression):
     """Puts a text into a packed file."""
-    kind = compression.get("method") if isinstance(compression, dict) else compression
-    name = str(target)
-    end = name[name.rfind(".") + 1 :]
-    kind = {"gz": "gzip"}.get(end, end) if kind == "infer" else kind
+    from .reading import packer, packing
+
+    kind = packing(target, compression)
     if kind == "zip":
         import zipfile
 
         with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as file:
-            file.writestr(name.rsplit("/", 1)[-1].removesuffix(".zip"), text)
+            file.writestr(str(target).rsplit("/", 1)[-1].removesuffix(".zip"), text)
     else:
-        from .reading import packer
-
+        # Before the file is opened, which empties it.
+        data = packer(kind).compress(text.encode())
         with open(target, "wb") as file:
-            file.write(packer(kind).compress(text.encode()))
+            file.write(data)
