@@ -1,4 +1,4 @@
-//! All tests of this crate's interface, as one program: each further program would be linked for itself.
+//! All tests of this crate's interface, as one program.
 
 mod code_lines;
 mod golden;

@@ -1,5 +1,6 @@
 //! Calls that run later on the CPU: they give what calls in order give, in whatever order they run; there are not too many
 //! of them; and nothing that was stopped passes for a result.
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tandem_device::cpu::{Cpu, Options};

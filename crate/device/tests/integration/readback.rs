@@ -1,5 +1,6 @@
 //! Asynchronous readback from the GPU: the bytes are those at the time of the request, and a loss meanwhile is reported when they
 //! are wanted, with the cell that makes them again.
+
 use std::cell::RefCell;
 use std::rc::Rc;
 use tandem_device::gpu::Gpu;

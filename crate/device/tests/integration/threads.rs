@@ -1,5 +1,6 @@
 //! The CPU device on several threads: results are the same to the bit for any number of them, one program after the
 //! other, and Stop ends what would not end.
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use tandem_device::cpu::{Cpu, Options};

@@ -1,5 +1,6 @@
 //! The work-queue module, step by step: its functions as several threads would call them, here on one thread, so that the test
 //! chooses the order of events. Workers that fail are among them.
+
 use std::cell::Cell;
 use tandem_wasm::control::{self, status, status_of, times_of};
 use tandem_wasm::work_queue;

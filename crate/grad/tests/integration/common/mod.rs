@@ -1,5 +1,6 @@
 //! What the tests share: random values, cases of one op (those of every op in `cases`), and the checks. All in f64, so that
 //! differences are sharp, unless a machine has none.
+
 pub mod cases;
 
 use tandem_grad::{jvp, select, vjp, vmap};

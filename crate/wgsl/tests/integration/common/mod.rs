@@ -1,4 +1,5 @@
 //! Kernels built by hand, without the scheduler.
+
 use smallvec::SmallVec;
 use tandem_ir::{Class, ResultType, Types};
 use tandem_ir::{DType, OpKind};
